@@ -1,0 +1,55 @@
+# Two commands do everything: `make run` and `make test`. The rest is for those who change things.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
+WORKERS ?= 2
+
+.PHONY: run test check check-long bench install lock browser clean
+
+run: install
+	@$(BIN)/guildhall
+
+test: install browser
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"
+
+check: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -q tests/test_imports.py
+
+check-long: install browser
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
+bench: install
+	$(BIN)/python -m tools.bench
+
+install: $(VENV)/.installed
+
+$(VENV)/.installed: pyproject.toml requirements/dev.lock | $(UV)
+	@echo "Installing Guildhall into $(VENV) ..."
+	@test -x $(BIN)/python || $(UV) venv -q --python ">=3.11" $(VENV)
+	@$(UV) pip sync -q --python $(BIN)/python requirements/dev.lock
+	@$(UV) pip install -q --python $(BIN)/python --no-deps -e .
+	@touch $@
+
+.tools/bin/uv:
+	@echo "Fetching uv ..."
+	@$(PYTHON) -m venv .tools && .tools/bin/pip install -q uv
+
+# The browser tests drive Debian's chromium; where it cannot be installed they say that they are skipped.
+browser:
+	@command -v chromium >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null) || \
+	  echo "No chromium to be had: browser tests will be skipped."
+
+# Lock files hold names, versions and hashes only, so that any package index serves them.
+lock: | $(UV)
+	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --group dev -o requirements/dev.lock
+	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml -o requirements/run.lock
+
+clean:
+	rm -rf $(VENV) .tools build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis htmlcov .coverage*
+	find src -name '*.so' -delete
