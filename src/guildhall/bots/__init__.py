@@ -1,0 +1,1 @@
+"""Bots: players that see a View, never the State."""

@@ -1,0 +1,1 @@
+"""The games: pure rules, their data, their drawing."""

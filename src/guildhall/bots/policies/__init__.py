@@ -1,0 +1,1 @@
+"""One policy for each game."""

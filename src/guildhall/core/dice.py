@@ -1,0 +1,133 @@
+"""Dice: the only source of chance."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from hashlib import blake2b
+from random import Random
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+WORDS_PER_BLOCK: Final = 16
+WORD_RANGE: Final = 1 << 32
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """Named streams of random numbers, each independent of the others."""
+
+    @abstractmethod
+    def below(self, stream: str, n: int) -> int:
+        """The next number of the stream, from 0 to n - 1."""
+
+    @abstractmethod
+    def copy(self) -> Dice:
+        """Dice that will give the same numbers (shared generators give the next ones)."""
+
+    def roll(self, stream: str, sides: int = 6) -> int:
+        """A die: from 1 to `sides`."""
+        return self.below(stream, sides) + 1
+
+    def shuffle(self, stream: str, items: list[int]) -> None:
+        """Shuffle a list in place."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(stream, last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+class KeyedDice(Dice):
+    """Dice of a real match: BLAKE2b over secret key, stream name and counter.
+
+    Nobody without the key can foretell a number, the key replays them all, and drawing from one stream never shifts
+    another.
+
+    >>> one, two = KeyedDice(b"secret"), KeyedDice(b"secret")
+    >>> _ = [two.below("another stream", 6) for _ in range(10)]
+    >>> [one.below("duel", 6) for _ in range(5)] == [two.below("duel", 6) for _ in range(5)]
+    True
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._drawn: dict[str, int] = {}
+        self._blocks: dict[str, bytes] = {}
+
+    def _word(self, stream: str) -> int:
+        counter = self._drawn.get(stream, 0)
+        self._drawn[stream] = counter + 1
+        place = counter % WORDS_PER_BLOCK
+        if place == 0 or stream not in self._blocks:
+            message = f"{stream}/{counter // WORDS_PER_BLOCK}".encode()
+            self._blocks[stream] = blake2b(message, key=self._key, digest_size=64).digest()
+        return int.from_bytes(self._blocks[stream][4 * place : 4 * place + 4], "big")
+
+    def below(self, stream: str, n: int) -> int:
+        """The next number of the stream, from 0 to n - 1, without bias: words past the last full range are skipped."""
+        limit = WORD_RANGE - WORD_RANGE % n
+        word = self._word(stream)
+        while word >= limit:
+            word = self._word(stream)
+        return word % n
+
+    def copy(self) -> Dice:
+        """Dice that will give the same numbers."""
+        twin = KeyedDice(self._key)
+        twin._drawn = self._drawn.copy()
+        twin._blocks = self._blocks.copy()
+        return twin
+
+    @property
+    def drawn(self) -> dict[str, int]:
+        """How many words each stream has given: all there is to save besides the key."""
+        return self._drawn.copy()
+
+    def resume(self, drawn: dict[str, int]) -> None:
+        """Go on where dice with these counters stopped."""
+        self._drawn = drawn.copy()
+        self._blocks = {}
+
+
+class QuickDice(Dice):
+    """Dice for thinking and simulation: fast, not secret; copies share one generator."""
+
+    def __init__(self, rng: Random) -> None:
+        self._random = rng.random
+
+    def below(self, stream: str, n: int) -> int:  # noqa: ARG002 one generator serves all streams
+        """The next number, from 0 to n - 1."""
+        return int(self._random() * n)
+
+    def copy(self) -> Dice:
+        """The same dice: what thinking draws need not be drawn again."""
+        return self
+
+
+class ScriptedDice(Dice):
+    """Dice for tests: each stream gives the numbers written down for it.
+
+    >>> dice = ScriptedDice({"duel": [6, 2]})
+    >>> dice.roll("duel"), dice.roll("duel")
+    (6, 2)
+
+    Numbers for `below` are written as rolled, that is from 1; a stream that is not scripted stays unshuffled.
+    """
+
+    def __init__(self, script: dict[str, list[int]] | None = None) -> None:
+        self.script = {stream: list(numbers) for stream, numbers in (script or {}).items()}
+
+    def below(self, stream: str, n: int) -> int:
+        """The next written number less one."""
+        numbers = self.script.get(stream)
+        if numbers is None:
+            return n - 1
+        if not numbers:
+            raise ValueError(f"the script for {stream!r} is used up")
+        number = numbers.pop(0)
+        if not 1 <= number <= n:
+            raise ValueError(f"the script for {stream!r} says {number}, which is not from 1 to {n}")
+        return number - 1
+
+    def copy(self) -> Dice:
+        """Dice with the same script."""
+        return ScriptedDice(self.script)

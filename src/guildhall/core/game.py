@@ -1,0 +1,125 @@
+"""The contract of a game: its description, and the few things only it can do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from .action import Action, ActionTable
+from .dice import Dice
+from .errors import BadOption
+from .event import Event
+from .rules import Clause, read_clauses, rules_page
+from .state import Data, State, View
+from .words import ENGLISH, Words, first_that_fits
+
+if TYPE_CHECKING:
+    from guildhall.art.panel import Panel
+
+
+class Option(NamedTuple):
+    """A choice made before a game begins; the first value is the usual one."""
+
+    name: str
+    values: tuple[str, ...]
+    title: str
+
+
+class Game(ABC):
+    """A game: what it is called, who may play it, and how it begins; its rules are in its State."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    designers: ClassVar[tuple[str, ...]]
+    publisher: ClassVar[str]
+    year: ClassVar[int]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    seat_names: ClassVar[tuple[str, ...]]
+    """Colours of the seats in order; they stand for players in notation and records."""
+    rules_version: ClassVar[int]
+    """Raised by every change of the rules after which an old record would not replay."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    actions: ClassVar[ActionTable]
+    messages: ClassVar[Mapping[str, tuple[str, ...]]]
+    """For each kind of event its sentences; the first whose values are all known is told."""
+    folder: ClassVar[Path]
+    """The game's package: `<folder>/locale/<language>.po`, `<folder>/board.css`."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
+        """A new game; `options` are complete and checked."""
+
+    @abstractmethod
+    def determinize(self, view: View, dice: Dice) -> State:
+        """A state that fits the view, what the view does not know being drawn with these dice."""
+
+    @abstractmethod
+    def state_from_data(self, data: Data, dice: Dice) -> State:
+        """The state that `State.to_data` described."""
+
+    @abstractmethod
+    def view_from_data(self, data: Data) -> View:
+        """The view that `View.to_data` described."""
+
+    @abstractmethod
+    def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """The table as text for terminal and screen reader."""
+
+    @abstractmethod
+    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+        """The table as drawn panels; `narrow` asks for the form for a phone."""
+
+    @abstractmethod
+    def picture(self, view: View, *, dark: bool = False) -> str:
+        """The wide panels composed into one self-contained SVG."""
+
+    @abstractmethod
+    def prompt(self, view: View, words: Words = ENGLISH) -> str:
+        """What the seat is asked now, or what everybody waits for."""
+
+    @abstractmethod
+    def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """What the action does, in words that tell its consequence."""
+
+    def tell(self, event: Event, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """What happened, in a sentence."""
+        values = {"who": event.seat, **event.params}
+        template = first_that_fits(self.messages[event.kind], values)
+        return words(template, names=names or self.default_names, **values)
+
+    def rules(self, language: str = "en") -> str:
+        """The rules page, as Markdown."""
+        return rules_page(self.id, language)
+
+    def clauses(self, language: str = "en") -> dict[str, Clause]:
+        """The numbered clauses of the rules page."""
+        return read_clauses(self.rules(language))
+
+    @cached_property
+    def default_names(self) -> tuple[str, ...]:
+        """What players are called who have no names: the colours of their seats."""
+        return tuple(name.capitalize() for name in self.seat_names)
+
+    def check_options(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options completed with their usual values; unknown names and values are refused."""
+        known = {option.name: option.values for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(f"{self.title} has no option {name!r}{_choose_from(known)}")
+            if value not in known[name]:
+                raise BadOption(f"option {name!r} cannot be {value!r}{_choose_from(known[name])}")
+        return {name: options.get(name, values[0]) for name, values in known.items()}
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players the game is not made for."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadOption(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}")
+
+
+def _choose_from(names: Mapping[str, object] | Sequence[str]) -> str:
+    return f"; choose from {', '.join(names)}" if names else ""

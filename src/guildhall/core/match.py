@@ -1,0 +1,187 @@
+"""A match: a game being played, with its history; the friendly face of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .action import Action
+from .data import digest
+from .dice import KeyedDice
+from .errors import BadOption, IllegalAction, NothingToUndo, StaleAction
+from .event import Event
+from .game import Game
+from .registry import find_game
+from .rules import Clause
+from .seed import commitment, dice_key, new_seed
+from .state import SPECTATOR, Result, State, View
+
+
+class Match:
+    """A game being played: `deciders` owe a decision, `legal` lists their choices, `play` makes one.
+
+    Seats are numbered from 0 in the order of play; `None` as a seat means a spectator.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        *,
+        seed: str | int | None = None,
+        entropy: Sequence[str] = (),
+        options: Mapping[str, str] | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        game.check_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.seed = new_seed() if seed is None else str(seed)
+        self.entropy = tuple(entropy)
+        self.options = game.check_options(options or {})
+        self.names = tuple(names or game.default_names[:seats])
+        if len(self.names) != seats:
+            raise BadOption(f"{len(self.names)} names do not fit {seats} seats")
+        self.history: list[tuple[int, Action]] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state = self.game.start(self.seats, self.options, KeyedDice(dice_key(self.seed, self.entropy)))
+        self.state.events = self.state.events or []
+        self.story: list[list[Event]] = [self.state.events]
+        """The events of the set-up, then of each action."""
+
+    def __repr__(self) -> str:
+        how = self.result or f"{len(self.history)} actions played"
+        return f"<Match of {self.game.id} with {self.seats} players: {how}>"
+
+    def __str__(self) -> str:
+        return self.game.text(self.view(), self.names)
+
+    def _repr_svg_(self) -> str:
+        return self.game.picture(self.view())
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; empty when the match is over."""
+        return tuple(self.state.deciders())
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return self.state.result()
+
+    @property
+    def commitment(self) -> str:
+        """What binds the match to its secret seed."""
+        return commitment(self.seed)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened so far."""
+        return [event for chapter in self.story for event in chapter]
+
+    def legal(self, seat: int) -> list[Action]:
+        """What the seat may do now."""
+        return list(self.state.legal(self._checked(seat)))
+
+    def view(self, seat: int | None = None) -> View:
+        """What the seat, or a spectator, may know."""
+        return self.state.view(SPECTATOR if seat is None else self._checked(seat))
+
+    def parse(self, text: str) -> Action:
+        """The action with this notation."""
+        return self.game.actions.parse(text)
+
+    def play(self, seat: int, action: Action | str, *, at: int | None = None) -> list[Event]:
+        """Play an action for a seat and tell what happened.
+
+        `at` is the number of actions the caller has seen; if more have been played the action is refused as stale.
+        """
+        if at is not None and at != len(self.history):
+            raise StaleAction(f"the match has moved on: {len(self.history)} actions are played, not {at}")
+        action = self.parse(action) if isinstance(action, str) else action
+        clause = self.why_not(seat, action)
+        if clause:
+            raise IllegalAction(f"{action.text!r} is not possible now: {clause.text} ({clause.id})", clause.id)
+        return self._carry_out(seat, action)
+
+    def _carry_out(self, seat: int, action: Action) -> list[Event]:
+        happened: list[Event] = []
+        self.state.events = happened
+        self.state.play(seat, action)
+        self.history.append((seat, action))
+        self.story.append(happened)
+        return happened
+
+    def why_not(self, seat: int, action: Action | str) -> Clause | None:
+        """The clause of the rules that forbids the action now, or None if it is legal."""
+        action = self.parse(action) if isinstance(action, str) else action
+        number = self.state.refusal(self._checked(seat), action)
+        return self.game.clauses()[number] if number else None
+
+    def undo(self) -> None:
+        """Take back the last action, whatever it showed; see `take_back` for fair play."""
+        if not self.history:
+            raise NothingToUndo("nothing has been played yet")
+        self._go_to(len(self.history) - 1)
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the last action was this seat's and showed nobody anything new."""
+        if not self.history or self.history[-1][0] != seat:
+            return False
+        return not any(event.reveals for event in self.story[-1])
+
+    def take_back(self, seat: int) -> None:
+        """Take back the seat's last action, unless somebody else acted or something was revealed since."""
+        if not self.can_take_back(seat):
+            raise NothingToUndo("somebody else has acted or something was revealed since your last action")
+        self.undo()
+
+    def at(self, count: int) -> Match:
+        """The match as it stood after so many actions."""
+        if not 0 <= count <= len(self.history):
+            raise BadOption(f"the match has {len(self.history)} actions, there is no position after {count}")
+        earlier = self._again()
+        for seat, action in self.history[:count]:
+            earlier._carry_out(seat, action)
+        return earlier
+
+    def _again(self) -> Match:
+        return Match(
+            self.game, self.seats, seed=self.seed, entropy=self.entropy, options=self.options, names=self.names
+        )
+
+    def _go_to(self, count: int) -> None:
+        earlier = self.at(count)
+        self.state, self.history, self.story = earlier.state, earlier.history, earlier.story
+
+    def check(self) -> str:
+        """A fingerprint of the state."""
+        return digest(self.state.to_data())
+
+    def record(self, *, reveal: bool = True) -> str:
+        """The match as a text that `guildhall.load` reads; without `reveal` the seed and all secrets stay out."""
+        from .record import write
+
+        return write(self, reveal=reveal)
+
+    def _checked(self, seat: int) -> int:
+        if not 0 <= seat < self.seats:
+            raise BadOption(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+        return seat
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: str | int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Begin a match; without `seats` with as few players as the game allows, without `seed` at random."""
+    description = find_game(game)
+    seats = description.min_seats if seats is None else seats
+    return Match(description, seats, seed=seed, options=options, names=names)
+
+
+__all__ = ["Match", "State", "new"]

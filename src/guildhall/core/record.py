@@ -1,0 +1,215 @@
+"""Records: a match as a text that a person reads and a machine replays.
+
+A record is headers, a blank line, one line per action (`seat notation`) and a closing line:
+
+    [Guildhall "1"]
+    [Game "fortune_knights"]
+    ...
+    red choose 1 5 ; 3f2a
+    ; Red has chosen.
+    end 143 0b1c...
+
+A line that begins with `;` tells what happened. The four digits behind each action check that line and all since the
+one before, so that a changed line is found; the closing line holds the number of actions and a check of the final
+state, so that a record proves itself by replaying.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Final
+
+from .errors import BadRecord, GuildhallError
+from .match import Match
+from .registry import find_game
+from .seed import commitment
+
+FORMAT: Final = "1"
+HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
+ACTION: Final = re.compile(r"^(\w+) (.+?) ; ([0-9a-f]{4})$")
+END: Final = re.compile(r"^end (\d+) ([0-9a-f]+)$")
+
+
+def _link(previous: str, lines: list[str]) -> str:
+    """The check of some lines, chained to the check before them."""
+    return blake2b("\n".join([previous, *lines]).encode(), digest_size=2).hexdigest()
+
+
+def _quoted(text: str) -> str:
+    return " ".join(text.split()).replace('"', "'")
+
+
+def _headers(match: Match, reveal: bool) -> Iterator[tuple[str, str]]:
+    yield "Guildhall", FORMAT
+    yield "Game", match.game.id
+    yield "Rules", str(match.game.rules_version)
+    yield "Seats", str(match.seats)
+    for name, value in match.options.items():
+        yield "Option", f"{name}={value}"
+    for colour, name in zip(match.game.seat_names, match.names, strict=False):
+        yield "Player", f"{colour} {name}"
+    yield "Commitment", match.commitment
+    for entropy in match.entropy:
+        yield "Entropy", entropy
+    if reveal:
+        yield "Seed", match.seed
+    yield "Result", _result(match)
+
+
+def _result(match: Match) -> str:
+    result = match.result
+    if result is None:
+        return "unfinished"
+    winners = ", ".join(match.game.seat_names[seat] for seat in result.winners)
+    return f"{winners} won ({result.reason}), scores {' '.join(map(str, result.scores))}"
+
+
+def _remarks(match: Match, chapter: int, reveal: bool) -> list[str]:
+    names = match.names
+    events = match.story[chapter]
+    seen = [event.told() if reveal else event.seen_from(-1) for event in events]
+    return [f"; {match.game.tell(event, names)}" for event in seen]
+
+
+def write(match: Match, *, reveal: bool = True) -> str:
+    """The record of a match."""
+    lines = [f'[{name} "{_quoted(value)}"]' for name, value in _headers(match, reveal)]
+    check = _link("", lines)
+    lines += [f'[Check "{check}"]', ""]
+    segment = _remarks(match, 0, reveal)
+    lines += segment
+    for number, (seat, action) in enumerate(match.history, start=1):
+        line = f"{match.game.seat_names[seat]} {action.text}"
+        check = _link(check, [*segment, line])
+        segment = _remarks(match, number, reveal)
+        lines += [f"{line} ; {check}", *segment]
+    return "\n".join([*lines, f"end {len(match.history)} {match.check()}", ""])
+
+
+class _Reader:
+    """Reads a record line by line and replays it as it goes."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.split("\n")
+        self.number = 0
+        self.check = ""
+        self.segment: list[str] = []
+        self.segment_start = 0
+
+    def fail(self, message: str, line: int | None = None) -> BadRecord:
+        return BadRecord(message, line or self.number)
+
+    def next(self) -> str:
+        self.number += 1
+        if self.number > len(self.lines) or (self.number == len(self.lines) and not self.lines[-1]):
+            raise self.fail("the record ends here without its closing line")
+        return self.lines[self.number - 1].rstrip("\r")
+
+    def headers(self) -> dict[str, list[tuple[int, str]]]:
+        found: dict[str, list[tuple[int, str]]] = {}
+        read: list[str] = []
+        while line := self.next():
+            match = HEADER.match(line)
+            if not match:
+                raise self.fail(f'{line[:60]!r} is not a header like [Game "..."]')
+            if self.number == 1 and match.groups() != ("Guildhall", FORMAT):
+                raise self.fail(f'this is not a record: it does not begin with [Guildhall "{FORMAT}"]')
+            if match[1] == "Check":
+                self.check = match[2]
+                if _link("", read) != self.check:
+                    raise self.fail("the headers were changed: they do not agree with their check")
+                continue
+            read.append(line)
+            found.setdefault(match[1], []).append((self.number, match[2]))
+        if not self.check:
+            raise self.fail("the headers have no check")
+        return found
+
+    def match(self) -> Match:
+        headers = self.headers()
+
+        def one(name: str) -> str:
+            if name not in headers:
+                raise self.fail(f"the header {name} is missing", 1)
+            return headers[name][0][1]
+
+        game = find_game(one("Game"))
+        if one("Rules") != str(game.rules_version):
+            line = headers["Rules"][0][0]
+            raise self.fail(f"written for rules version {one('Rules')}, this is {game.rules_version}", line)
+        if "Seed" not in headers:
+            raise self.fail("the seed is not revealed, so the record cannot be replayed", 1)
+        if commitment(one("Seed")) != one("Commitment"):
+            raise self.fail("the seed does not agree with the commitment", headers["Seed"][0][0])
+        return Match(
+            game,
+            int(one("Seats")),
+            seed=one("Seed"),
+            entropy=[value for _, value in headers.get("Entropy", [])],
+            options=dict(value.split("=", 1) for _, value in headers.get("Option", [])),
+            names=[value.partition(" ")[2] for _, value in headers["Player"]],
+        )
+
+    def replay(self, match: Match) -> None:
+        while True:
+            line = self.next()
+            if line.startswith(";"):
+                self.segment.append(line)
+            elif end := END.match(line):
+                self.close(match, int(end[1]), end[2])
+                return
+            else:
+                self.action(match, line)
+
+    def action(self, match: Match, line: str) -> None:
+        found = ACTION.match(line)
+        if not found or found[1] not in match.game.seat_names[: match.seats]:
+            raise self.fail(f"{line[:60]!r} is not an action like 'red pass ; 1234'")
+        seat, text, check = match.game.seat_names.index(found[1]), found[2], found[3]
+        if _link(self.check, [*self.segment, f"{found[1]} {text}"]) != check:
+            raise self.fail("this line was changed: it does not agree with its check", self.culprit(match))
+        try:
+            match.play(seat, text)
+        except GuildhallError as error:
+            raise self.fail(str(error)) from None
+        self.check, self.segment, self.segment_start = check, [], self.number
+
+    def culprit(self, match: Match) -> int:
+        """Which line of a segment whose check fails is the wrong one: a remark that does not fit, or the action."""
+        expected = _remarks(match, len(match.history), reveal=True)
+        first = self.number - len(self.segment)
+        for offset, remark in enumerate(self.segment):
+            if offset >= len(expected) or remark != expected[offset]:
+                return first + offset
+        return self.number
+
+    def close(self, match: Match, count: int, check: str) -> None:
+        if count != len(match.history):
+            raise self.fail(f"{count} actions were played, the record has {len(match.history)}")
+        if check != match.check():
+            raise self.fail("the final state is not the one that was recorded")
+        if any(self.lines[self.number :]) and "".join(self.lines[self.number :]).strip():
+            raise self.fail("there is something behind the closing line", self.number + 1)
+        written = HEADER.match(self.lines[self.result_line() - 1])
+        if not written or written[2] != _quoted(_result(match)):
+            raise self.fail("the result is not the one the actions lead to", self.result_line())
+
+    def result_line(self) -> int:
+        return next((n for n, line in enumerate(self.lines, start=1) if line.startswith("[Result ")), 1)
+
+
+def read(text: str) -> Match:
+    """The match of a record, replayed and checked; a record that is not right is refused with the line."""
+    reader = _Reader(text)
+    try:
+        match = reader.match()
+    except BadRecord:
+        raise
+    except GuildhallError as error:
+        raise BadRecord(str(error), max(1, reader.number)) from None
+    except ValueError:
+        raise BadRecord("a header cannot be read", max(1, reader.number)) from None
+    reader.replay(match)
+    return match

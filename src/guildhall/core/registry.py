@@ -1,0 +1,43 @@
+"""The registry: games announce themselves by entry points, so that they can live in other distributions."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import entry_points
+
+from .errors import UnknownGame
+from .game import Game
+
+GROUP = "guildhall.games"
+_added: dict[str, Game] = {}
+
+
+def add_game(game: Game) -> None:
+    """Make a game known that has no entry point, for tests and notebooks."""
+    _added[game.id] = game
+
+
+def remove_game(name: str) -> None:
+    """Forget a game that was added by hand."""
+    del _added[name]
+
+
+@cache
+def _installed() -> dict[str, Game]:
+    return {point.name: point.load() for point in sorted(entry_points(group=GROUP))}
+
+
+def all_games() -> dict[str, Game]:
+    """Every known game by its name."""
+    return {**_installed(), **_added}
+
+
+def find_game(name: str) -> Game:
+    """The game with this name."""
+    games = all_games()
+    if name not in games:
+        near = get_close_matches(name, games, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"known games: {', '.join(games)}"
+        raise UnknownGame(f"there is no game {name!r}; {hint}")
+    return games[name]

@@ -1,0 +1,147 @@
+"""The contract of a state and of a view: who decides, what is legal, what a seat may know."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from .action import Action
+from .dice import Dice
+from .event import Event
+
+SPECTATOR: Final = -1
+"""The seat of those who only watch."""
+
+Data = dict[str, Any]
+"""Plain data as JSON knows it: dicts with text keys, lists, texts, integers, booleans, None."""
+
+
+@final
+class Result:
+    """How a finished game ended.
+
+    `ranks` gives each seat its place, 1 for every winner; `breakdown` tells for each seat where the score came from.
+    """
+
+    def __init__(
+        self, scores: Sequence[int], ranks: Sequence[int], reason: str, breakdown: Sequence[dict[str, int]] = ()
+    ) -> None:
+        self.scores = tuple(scores)
+        self.ranks = tuple(ranks)
+        self.reason = reason
+        self.breakdown = tuple(breakdown)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, several if the victory is shared."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    def to_data(self) -> Data:
+        """The result as plain data."""
+        return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}
+
+    def __repr__(self) -> str:
+        return f"Result(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
+
+
+def ranks_by(keys: Sequence[tuple[int, ...]]) -> list[int]:
+    """Places from comparison keys, the highest first; equal keys share a place.
+
+    >>> ranks_by([(5, 1), (7, 0), (5, 1)])
+    [2, 1, 2]
+    """
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything about a game at one moment, secrets included.
+
+    Plain typed data with cheap copies. `play` trusts its caller: whoever takes actions from outside asks `refusal`
+    first. Events are collected in `events` while it is a list, and not made at all while it is None.
+    """
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.events: list[Event] | None = None
+
+    @abstractmethod
+    def deciders(self) -> list[int]:
+        """The seats that owe a decision now, empty when the game is over; not to be changed by the caller."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[Action]:
+        """What the seat may do now; empty unless it is one of the deciders."""
+
+    @abstractmethod
+    def refusal(self, seat: int, action: Action) -> str:
+        """The clause that forbids this seat this action now, empty if it is legal."""
+
+    @abstractmethod
+    def play(self, seat: int, action: Action) -> None:
+        """Carry out a legal action, in place, up to the next decision."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent copy that collects no events; its dice are a copy too."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def view(self, seat: int) -> View:
+        """What this seat, or a `SPECTATOR`, may know."""
+
+    @abstractmethod
+    def to_data(self) -> Data:
+        """The whole state but its dice as plain data."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat, or a spectator, may know of a state; all that boards, texts and bots are given.
+
+    Two views are equal if they tell the same.
+    """
+
+    def __init__(self, game: str, seat: int, seats: int, deciders: list[int], legal: list[Action]) -> None:
+        self.game = game
+        self.seat = seat
+        self.seats = seats
+        self.deciders = list(deciders)
+        self.legal = list(legal)
+
+    @abstractmethod
+    def details(self) -> Data:
+        """What this game adds, as plain data."""
+
+    def to_data(self) -> Data:
+        """The whole view as plain data."""
+        return {
+            "game": self.game,
+            "seat": self.seat,
+            "seats": self.seats,
+            "deciders": self.deciders,
+            "legal": [action.text for action in self.legal],
+            **self.details(),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(repr(self.to_data()))
+
+    def __str__(self) -> str:
+        from .registry import find_game
+
+        return find_game(self.game).text(self)
+
+    def _repr_svg_(self) -> str:
+        from .registry import find_game
+
+        return find_game(self.game).picture(self)

@@ -1,0 +1,98 @@
+"""Words: what players read, in their language."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+
+
+def N_(text: str) -> str:  # noqa: N802 the name under which extraction tools know it
+    """Mark a text for translation where it is written down; it is translated where it is shown."""
+    return text
+
+
+class Words(Formatter):
+    """A translator: called with a template and its values, it gives the sentence in its language.
+
+    Besides plain values a template may ask for `{seat:name}`, the name of a seat, `{thing:term}`, a translated term,
+    `{things:terms}`, a list of them, and `{n:wall|walls}`, the form that goes with the number.
+
+    >>> words = Words("en")
+    >>> words("{who:name} builds {n} {n:wall|walls}.", names=["Anna", "Bert"], who=1, n=2)
+    'Bert builds 2 walls.'
+    """
+
+    def __init__(self, language: str, catalogs: Sequence[NullTranslations] = ()) -> None:
+        self.language = language
+        self._catalogs = list(catalogs)
+        self._names: Sequence[str] = ()
+
+    def __call__(self, template: str, *, names: Sequence[str] = (), **values: Any) -> str:
+        """The sentence in this language."""
+        self._names = names
+        return self.vformat(self.translate(template), (), values)
+
+    def translate(self, text: str) -> str:
+        """The text in this language, as it stands where no translation is known."""
+        for catalog in self._catalogs:
+            translated = catalog.gettext(text)
+            if translated != text:
+                return translated
+        return text
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Fill one place of a template."""
+        if format_spec == "name":
+            return str(self._names[value])
+        if format_spec == "term":
+            return self.translate(str(value))
+        if format_spec == "terms":
+            return ", ".join(self.translate(str(item)) for item in value)
+        if "|" in format_spec:
+            return format_spec.split("|")[0 if self._is_one(value) else 1]
+        return str(format(value, format_spec))
+
+    def _is_one(self, number: int) -> bool:
+        return number == 1 or (number == 0 and self.language == "fr")
+
+
+ENGLISH: Final = Words("en")
+
+
+def fields_of(template: str) -> set[str]:
+    """The values a template needs."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def first_that_fits(templates: Sequence[str], values: Mapping[str, Any]) -> str:
+    """The first template all of whose values are there: the fuller sentence for those who know more."""
+    return next(template for template in templates if fields_of(template) <= values.keys())
+
+
+@cache
+def load_words(language: str, folders: tuple[Path, ...]) -> Words:
+    """The translator of a language; each folder holds `<language>.po` files."""
+    catalogs = [_catalog(folder / f"{language}.po") for folder in folders if language != "en"]
+    return Words(language, catalogs)
+
+
+@cache
+def _catalog(path: Path) -> NullTranslations:
+    """A catalogue straight from its source text, so that no compiled file can be stale."""
+    if not path.exists():
+        return NullTranslations()
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = io.BytesIO()
+    with path.open("rb") as source:
+        write_mo(compiled, read_po(source))
+    compiled.seek(0)
+    return GNUTranslations(compiled)
