@@ -86,6 +86,14 @@ class Game(ABC):
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does, in words that tell its consequence."""
 
+    def headline(self, view: View, words: Words = ENGLISH) -> str:  # noqa: ARG002 a game may have nothing to say
+        """Where the game stands in two or three words, like "Round 6"; empty if there is nothing to say."""
+        return ""
+
+    def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:  # noqa: ARG002
+        """A few words about a seat for lists of players, like "5 of 8 built"; only what everybody may know."""
+        return ""
+
     def tell(self, event: Event, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What happened, in a sentence."""
         values = {"who": event.seat, **event.params}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from .action import Action
 from .data import digest
@@ -13,7 +14,7 @@ from .game import Game
 from .registry import find_game
 from .rules import Clause
 from .seed import commitment, dice_key, new_seed
-from .state import SPECTATOR, Result, State, View
+from .state import SPECTATOR, Data, Result, State, View
 
 
 class Match:
@@ -154,6 +155,23 @@ class Match:
     def _go_to(self, count: int) -> None:
         earlier = self.at(count)
         self.state, self.history, self.story = earlier.state, earlier.history, earlier.story
+
+    def to_data(self) -> Data:
+        """Where the match stands, as plain data; it holds every secret but the seed."""
+        return {
+            "history": [[seat, action.text] for seat, action in self.history],
+            "story": [[event.kept() for event in chapter] for chapter in self.story],
+            "state": self.state.to_data(),
+            "drawn": cast(KeyedDice, self.state.dice).drawn,
+        }
+
+    def resume(self, data: Data) -> None:
+        """Go on where `to_data` was called, without playing everything again."""
+        dice = KeyedDice(dice_key(self.seed, self.entropy))
+        dice.resume(data["drawn"])
+        self.state = self.game.state_from_data(data["state"], dice)
+        self.history = [(seat, self.parse(text)) for seat, text in data["history"]]
+        self.story = [[Event.again(kept) for kept in chapter] for chapter in data["story"]]
 
     def check(self) -> str:
         """A fingerprint of the state."""
