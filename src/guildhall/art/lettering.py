@@ -1,0 +1,78 @@
+"""Text in drawings: cautious measuring, wrapping, and sizes that fit whatever font and language come."""
+
+from html import escape
+from typing import Final
+
+from guildhall.art.svg import element, number, text
+
+# Widths in em. No font of our stacks is wider, so a text that fits by them fits everywhere.
+_WIDTHS: Final = {
+    0.28: "iljIJ'|",
+    0.36: " .,:;/-f·’",
+    0.42: 'rt()[]!"“”„',
+    0.56: "cszL?–",
+    0.61: "kvxyFTYP",
+    0.70: "ABCKRVXZÄÀ",
+    0.79: "DGHNOQUÖÜ",
+    0.86: "wM+×→",
+    1.02: "mWœŒ%@—…",
+}
+_WIDTH_OF: Final = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+_OTHER: Final = 0.645
+_BOLD: Final = 1.18
+
+
+def width_of(words: str, size: float, bold: bool = False) -> float:
+    """Return a cautious estimate of the width; set `bold` for bold text and for the serif face."""
+    return sum(_WIDTH_OF.get(letter, _OTHER) for letter in words) * size * (_BOLD if bold else 1)
+
+
+def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
+    """Return the words in lines that fit into the room; a word too long for a line is divided."""
+    rows: list[str] = []
+    row = ""
+    for word in words.split():
+        trial = f"{row} {word}" if row else word
+        if width_of(trial, size, bold) <= room:
+            row = trial
+            continue
+        rows += [row] if row else []
+        *full, row = _divide(word, size, room, bold)
+        rows += full
+    return [*rows, row]
+
+
+def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:
+    parts = []
+    while width_of(word, size, bold) > room and len(word) > 1:
+        cut = len(word) - 1
+        while cut > 1 and width_of(f"{word[:cut]}-", size, bold) > room:
+            cut -= 1
+        parts.append(f"{word[:cut]}-")
+        word = word[cut:]
+    return [*parts, word]
+
+
+def fit(
+    words: str, sizes: tuple[float, ...], room: float, most: int = 1, bold: bool = False
+) -> tuple[float, list[str]]:
+    """Return the first size at which the words take at most `most` lines without a divided word, and the lines."""
+    for size in sizes:
+        rows = wrap(words, size, room, bold)
+        if len(rows) <= most and " ".join(rows) == " ".join(words.split()):
+            return size, rows
+    return sizes[-1], wrap(words, sizes[-1], room, bold)
+
+
+def lines(x: float, y: float, rows: list[str], step: float, css: str = "", anchor: str = "", size: float = 0) -> str:
+    """Return rows of text, one under the other, `step` apart."""
+    return "".join(text(x, y + index * step, row, css, anchor, size) for index, row in enumerate(rows))
+
+
+def voices(x: float, y: float, parts: list[tuple[object, str]], css: str = "", anchor: str = "", gap: float = 8) -> str:
+    """Return one text of several voices, (words, class) pairs that follow each other whatever the font."""
+    spans = [
+        element("tspan", escape(str(words), quote=False), voice, dx=number(gap) if index else None)
+        for index, (words, voice) in enumerate(parts)
+    ]
+    return element("text", "".join(spans), css, x=number(x), y=number(y), text_anchor=anchor or None)

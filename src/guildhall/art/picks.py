@@ -1,0 +1,97 @@
+"""Things one can pick: a named button round a drawing, with the marks of every state laid ready for the browser.
+
+A drawing never knows what is legal. The script sets the classes `pickable`, `also`, `chosen`, `not-now` and `last`
+on the pick, and the stylesheet shows the marks that belong to them.
+"""
+
+from dataclasses import dataclass
+from html import escape
+from typing import Protocol
+
+from guildhall.art import svg
+
+
+class Outline(Protocol):
+    """The form that rings follow."""
+
+    def drawn(self, css: str, grown: float) -> str:
+        """Return the form, larger by `grown` on every side."""
+
+    def corner(self) -> tuple[float, float]:
+        """Return where the tick of a chosen thing sits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with rounded corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 6
+
+    def drawn(self, css: str, grown: float) -> str:
+        """Return the rectangle."""
+        wide, high = self.width + 2 * grown, self.height + 2 * grown
+        return svg.rect(self.x - grown, self.y - grown, wide, high, self.radius + grown, css)
+
+    def corner(self) -> tuple[float, float]:
+        """Return a point near the upper right corner."""
+        return self.x + self.width - 2, self.y + 2
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle."""
+
+    x: float
+    y: float
+    radius: float
+
+    def drawn(self, css: str, grown: float) -> str:
+        """Return the circle."""
+        return svg.circle(self.x, self.y, self.radius + grown, css)
+
+    def corner(self) -> tuple[float, float]:
+        """Return the upper right point of the circle."""
+        return self.x + self.radius * 0.72, self.y - self.radius * 0.72
+
+
+@dataclass(frozen=True, slots=True)
+class Contour:
+    """Any path; rings follow it without growing."""
+
+    d: str
+    tick: tuple[float, float]
+
+    def drawn(self, css: str, grown: float) -> str:  # noqa: ARG002
+        """Return the path."""
+        return svg.path(self.d, css)
+
+    def corner(self) -> tuple[float, float]:
+        """Return the point given for the tick."""
+        return self.tick
+
+
+def pick(ident: str, title: str, body: str, outline: Outline, css: str = "", reach: Box | None = None) -> str:
+    """Return a drawing as a button called `title`; `reach` widens a small one for fingers."""
+    target = reach.drawn("reach", 0) if reach else ""
+    marks = outline.drawn("gap", 2.5) + outline.drawn("ring", 2.5) + outline.drawn("focus", 7) + _tick(outline)
+    drawing = name(title) + target + outline.drawn("halo", 3) + body + marks
+    return svg.element("g", drawing, f"pick {css}".strip(), id=ident, data_pick=ident, role="button")
+
+
+def name(title: str) -> str:
+    """Return what a screen reader says of a drawing and a pointer shows over it."""
+    return f"<title>{escape(title, quote=False)}</title>"
+
+
+def _tick(outline: Outline) -> str:
+    x, y = outline.corner()
+    return tick(x, y, 11, "chosen-tick")
+
+
+def tick(x: float, y: float, radius: float = 9, css: str = "") -> str:
+    """Return the round tick of something decided."""
+    return svg.use("tick", x - radius, y - radius, 2 * radius, css=css)
