@@ -1,19 +1,19 @@
 """Cards and documents: paper with a pen line, backs with hatching, piles."""
 
-from guildhall.art.lettering import fit, lines, width_of, wrap
-from guildhall.art.palette import hatched_rect, shield, sign, sign_on_disc
-from guildhall.art.people import portrait
-from guildhall.art.svg import circle, group, path, rect, text
+from .lettering import fit, lines, width_of, wrap
+from .palette import hatched_rect, shield, sign, sign_on_disc
+from .people import portrait
+from .svg import circle, group, path, rect, text
 
 
 def card(width: float, height: float, body: str, radius: float = 7) -> str:
-    """Return a sheet of paper with its flat shadow, its content and its edge, at the origin."""
+    """A sheet of paper with its flat shadow, its content and its edge, at the origin."""
     sheet = rect(0, 2, width, height, radius, "card-shadow") + rect(0, 0, width, height, radius, "f-paper")
     return sheet + body + rect(0, 0, width, height, radius, "card-edge")
 
 
 def plate(width: float, height: float, name: str, hat: str, seed: int, colour: str, radius: float = 5) -> str:
-    """Return a small card with a person: portrait, a line in the colour, the name."""
+    """A small card with a person: portrait, a line in the colour, the name."""
     size, rows = fit(name, (11.5, 10.5, 9.5), width - 6, 2, bold=True)
     foot = 10 + 12 * len(rows)
     top = height - foot
@@ -25,7 +25,7 @@ def plate(width: float, height: float, name: str, hat: str, seed: int, colour: s
 
 
 def card_back(width: float, height: float, colour: str, centre: str = "", radius: float = 6) -> str:
-    """Return the back of a card: hatching, a thin rule, and on a disc the colour's sign or another drawing."""
+    """The back of a card: hatching, a thin rule, and on a disc the colour's sign or another drawing."""
     inset = width * 0.09
     body = hatched_rect(0, 0, width, height, radius, colour)
     body += rect(inset, inset, width - 2 * inset, height - 2 * inset, radius * 0.6, "back-rule")
@@ -37,33 +37,33 @@ def card_back(width: float, height: float, colour: str, centre: str = "", radius
 
 
 def seat_back(width: float, height: float, colour: str, radius: float = 6) -> str:
-    """Return the back of a player's own card: the shield of the seat."""
+    """The back of a player's own card: the shield of the seat."""
     size = width * 0.34
     return card_back(width, height, colour, shield(-size / 2, -size * 0.58, size, colour), radius)
 
 
 def small_back(x: float, y: float, width: float, height: float, colour: str) -> str:
-    """Return the back of a card in a list: colour and sign."""
+    """The back of a card in a list: colour and sign."""
     size = width * 0.64
     mark = sign(width / 2 - size / 2, height / 2 - size / 2, size, colour, "f-on")
     return group(rect(0, 0, width, height, 2.5, "pen-thin f-c") + mark, x, y, f"c-{colour}")
 
 
 def pile(x: float, y: float, width: float, height: float, top: str, under: int = 2, radius: float = 6) -> str:
-    """Return a card on at most two more; its number stands in words beside it."""
+    """A card on at most two more; its number stands in words beside it."""
     edges = [rect(1.5 * k, 2 * k, width, height, radius, "pile-under") for k in range(min(under, 2), 0, -1)]
     return group("".join(edges) + top, x, y)
 
 
 def empty_place(x: float, y: float, width: float, height: float, words: str = "", radius: float = 6) -> str:
-    """Return where a card may lie: sunk and dashed, with a word of what is missing."""
+    """Where a card may lie: sunk and dashed, with a word of what is missing."""
     rows = wrap(words, 11, width - 10, bold=True) if words else []
     label = lines(width / 2, height / 2 + 4 - 7 * (len(rows) - 1), rows, 14, "t-caption", "middle")
     return group(rect(0, 0, width, height, radius, "slot") + label, x, y)
 
 
 def document(width: float, height: float, name: str, wax: str, effect: str, when: str = "") -> str:
-    """Return a written strip with its wax seal, what it does and when; it fits its text or takes the next size."""
+    """A written strip with its wax seal, what it does and when; it fits its text or takes the next size."""
     room = width - 78
     title_size, title = fit(name, (15.5, 14, 12.5, 11.5), room, 1, bold=True)
     beside = width_of(name, title_size, bold=True) + width_of(when, 11, bold=True) + 10 <= room

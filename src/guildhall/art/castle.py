@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from guildhall.art.palette import SHIELD, shield
-from guildhall.art.svg import group, number, path, rect
+from .palette import SHIELD, shield
+from .svg import group, number, path, rect
 
 # A site is 150 wide: where its parts stand (x, y, width, height), and from back to front in which order they are drawn.
 _TOWERS: Final = ((8, 26, 27, 64), (115, 26, 27, 64), (36, 10, 27, 60), (87, 10, 27, 60))
@@ -16,7 +16,7 @@ SITE_HEIGHT: Final = 116 / 150
 
 
 def battlement(width: float, height: float, tooth: float, merlons: int) -> str:
-    """Return the outline of a wall with so many merlons, `tooth` high."""
+    """The outline of a wall with so many merlons, `tooth` high."""
     step = width / (2 * merlons - 1)
     d = f"M0 {number(height)}V0"
     for index in range(2 * merlons - 1):
@@ -27,7 +27,7 @@ def battlement(width: float, height: float, tooth: float, merlons: int) -> str:
 
 
 def masonry(width: float, top: float, height: float, course: float = 9) -> str:
-    """Return the joints of a stone wall, as one path."""
+    """The joints of a stone wall, as one path."""
     joints, y, row = "", top, 0
     while y < height - 1:
         joints += f"M1 {number(y)}H{number(width - 1)}"
@@ -40,7 +40,7 @@ def masonry(width: float, top: float, height: float, course: float = 9) -> str:
 
 
 def wall(x: float, y: float, width: float, height: float, missing: bool = False) -> str:
-    """Return a piece of wall."""
+    """A piece of wall."""
     tooth = height * 0.2
     d = battlement(width, height, tooth, max(2, round(width / 20)))
     if missing:
@@ -49,7 +49,7 @@ def wall(x: float, y: float, width: float, height: float, missing: bool = False)
 
 
 def tower(x: float, y: float, width: float, height: float, missing: bool = False, flag: bool = False) -> str:
-    """Return a tower; a flag on it takes the colour in force."""
+    """A tower; a flag on it takes the colour in force."""
     cap = height * 0.26
     head = battlement(width, cap, height * 0.1, 3)
     side, shaft = width * 0.12, width * 0.76
@@ -73,7 +73,7 @@ def _flag(width: float, height: float) -> str:
 
 
 def castle(x: float, y: float, width: float, walls: int, towers: int, colour: str) -> str:
-    """Return a building site of four walls and four towers; flags fly in the seat's colour."""
+    """A building site of four walls and four towers; flags fly in the seat's colour."""
     unit = width / 150
     body = _meadow(unit)
     for kind, index in _BACK_TO_FRONT:
@@ -96,7 +96,7 @@ def _gate(unit: float) -> str:
 
 
 def dungeon(x: float, y: float, height: float, prisoners: list[str]) -> str:
-    """Return a barred arch, behind the bars the shields of those who sit in it; it is 88 wide to 104 high."""
+    """A barred arch, behind the bars the shields of those who sit in it; it is 88 wide to 104 high."""
     cell = path("M0 104V44a44 44 0 0 1 88 0v60Z", "pen f-stone") + path("M12 104V46a32 32 0 0 1 64 0v58Z", "pen f-cell")
     bars = path("M23 24V104M34 16V104M44 14V104M54 16V104M65 24V104M12 58H76M12 84H76", "bars")
     return group(cell + _prisoners(prisoners) + bars, x, y, "dungeon", height / 104)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from guildhall.art.svg import element, number, use
+from .svg import element, number, use
 
 ICONS: Final = {
     # groups of persons
@@ -106,17 +106,17 @@ MEEPLE: Final = (
 
 
 def icon(name: str, x: float, y: float, size: float, css: str = "f-ink") -> str:
-    """Return an icon in a drawing."""
+    """An icon in a drawing."""
     return use(f"icon-{name}", x, y, size, css=css)
 
 
 def page_icon(name: str, size: float = 20, css: str = "icon") -> str:
-    """Return an icon for a page's text, in the colour of the text; it is decoration, the words beside it speak."""
+    """An icon for a page's text, in the colour of the text; it is decoration, the words beside it speak."""
     return _page_symbol(f"icon-{name}", size, size, "0 0 24 24", css)
 
 
 def page_shield(colour: str, width: float = 20) -> str:
-    """Return a seat's shield for a page's text."""
+    """A seat's shield for a page's text."""
     return _page_symbol(f"shield-{colour}", width, width * 1.2, "0 0 20 24", "shield")
 
 

@@ -1,24 +1,24 @@
 """Words beside things: chips, brackets, price tags, notes, and the dark tooltip of "why not?"."""
 
-from guildhall.art.lettering import lines, width_of, wrap
-from guildhall.art.palette import shield
-from guildhall.art.svg import group, number, path, rect, text
+from .lettering import lines, width_of, wrap
+from .palette import shield
+from .svg import group, number, path, rect, text
 
 
 def panel_ground(width: float, height: float, turn: bool = False) -> str:
-    """Return the vellum of a panel; a gilt edge says that it is the viewer's turn there."""
+    """The vellum of a panel; a gilt edge says that it is the viewer's turn there."""
     return rect(0.75, 0.75, width - 1.5, height - 1.5, 12, "panel-ground turn" if turn else "panel-ground")
 
 
 def chip(x: float, y: float, words: str, css: str = "chip-ground", anchor: str = "start") -> str:
-    """Return a short word in a pill 18 high."""
+    """A short word in a pill 18 high."""
     width = width_of(words, 11, bold=True) + 16
     left = {"start": x, "middle": x - width / 2, "end": x - width}[anchor]
     return rect(left, y, width, 18, 9, css) + text(left + width / 2, y + 13, words, "t-caption", "middle")
 
 
 def seat_name(x: float, y: float, colour: str, name: str, room: float, size: float = 17) -> str:
-    """Return a shield and the name of its seat, the name cut to the room it has."""
+    """A shield and the name of its seat, the name cut to the room it has."""
     wide = size * 1.15
     return shield(x, y - wide * 0.85, wide, colour) + text(
         x + wide + 8, y, shortened(name, size, room - wide - 8), "t-serif", size=size
@@ -26,7 +26,7 @@ def seat_name(x: float, y: float, colour: str, name: str, room: float, size: flo
 
 
 def shortened(words: str, size: float, room: float) -> str:
-    """Return the words, or as many letters as fit and a dot; only names of people are ever cut."""
+    """The words, or as many letters as fit and a dot; only names of people are ever cut."""
     if width_of(words, size, bold=True) <= room:
         return words
     while words and width_of(f"{words}.", size, bold=True) > room:
@@ -35,25 +35,25 @@ def shortened(words: str, size: float, room: float) -> str:
 
 
 def bracket(left: float, right: float, y: float, words: str, css: str = "") -> str:
-    """Return a bracket under things that belong together, with what they mean."""
+    """A bracket under things that belong together, with what they mean."""
     line = path(f"M{number(left)} {number(y)}v4q0 3 3 3H{number(right - 3)}q3 0 3-3v-4", f"bracket {css}".strip())
     return line + text((left + right) / 2, y + 21, words, f"t-caption {css}".strip(), "middle")
 
 
 def price(x: float, y: float, first: str, others: list[str], anchor: str = "") -> str:
-    """Return a price: the first line strong, the others soft."""
+    """A price: the first line strong, the others soft."""
     return text(x, y, first, "t-price", anchor) + lines(x, y + 17, others, 16, "t-price t-soft", anchor)
 
 
 def note(x: float, y: float, width: float, height: float, head: str, words: str) -> str:
-    """Return a sunk box with a heading and a sentence."""
+    """A sunk box with a heading and a sentence."""
     rows = wrap(words, 11.5, width - 28)
     body = rect(0, 0, width, height, 8, "well") + text(14, 20, head, "t-strong")
     return group(body + lines(14, 38, rows, 15, "t-fine"), x, y)
 
 
 def tooltip(x: float, y: float, head: str, words: str, clause: str, width: float = 262) -> str:
-    """Return the dark sheet that answers "why not?", with the clause of the rules, as pictures show it."""
+    """The dark sheet that answers "why not?", with the clause of the rules, as pictures show it."""
     rows = wrap(words, 13, width - 28)
     height = 50 + 19 * len(rows) + 19
     sheet = rect(0, 0, width, height, 10, "tip-ground") + path(

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from guildhall.art.svg import element, number, text
+from .svg import element, number, text
 
 # Widths in em. No font of our stacks is wider, so a text that fits by them fits everywhere.
 _WIDTHS: Final = {
@@ -23,12 +23,12 @@ _BOLD: Final = 1.18
 
 
 def width_of(words: str, size: float, bold: bool = False) -> float:
-    """Return a cautious estimate of the width; set `bold` for bold text and for the serif face."""
+    """A cautious estimate of the width; set `bold` for bold text and for the serif face."""
     return sum(_WIDTH_OF.get(letter, _OTHER) for letter in words) * size * (_BOLD if bold else 1)
 
 
 def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """Return the words in lines that fit into the room; a word too long for a line is divided."""
+    """The words in lines that fit into the room; a word too long for a line is divided."""
     rows: list[str] = []
     row = ""
     for word in words.split():
@@ -56,7 +56,7 @@ def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:
 def fit(
     words: str, sizes: tuple[float, ...], room: float, most: int = 1, bold: bool = False
 ) -> tuple[float, list[str]]:
-    """Return the first size at which the words take at most `most` lines without a divided word, and the lines."""
+    """The first size at which the words take at most `most` lines without a divided word, and the lines."""
     for size in sizes:
         rows = wrap(words, size, room, bold)
         if len(rows) <= most and " ".join(rows) == " ".join(words.split()):
@@ -65,12 +65,12 @@ def fit(
 
 
 def lines(x: float, y: float, rows: list[str], step: float, css: str = "", anchor: str = "", size: float = 0) -> str:
-    """Return rows of text, one under the other, `step` apart."""
+    """Rows of text, one under the other, `step` apart."""
     return "".join(text(x, y + index * step, row, css, anchor, size) for index, row in enumerate(rows))
 
 
 def voices(x: float, y: float, parts: list[tuple[object, str]], css: str = "", anchor: str = "", gap: float = 8) -> str:
-    """Return one text of several voices, (words, class) pairs that follow each other whatever the font."""
+    """One text of several voices, (words, class) pairs that follow each other whatever the font."""
     spans = [
         element("tspan", escape(str(words), quote=False), voice, dx=number(gap) if index else None)
         for index, (words, voice) in enumerate(parts)

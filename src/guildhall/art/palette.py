@@ -3,14 +3,14 @@
 import math
 from typing import Final
 
-from guildhall.art.svg import circle, group, hatching, path, polygon, rect, use
+from .svg import circle, group, hatching, path, polygon, rect, use
 
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple", "green", "orange", "grey", "black")
 SEATS: Final = ("red", "blue", "yellow", "green", "purple", "black")
 
 
 def star(points: int, outer: float, inner: float) -> str:
-    """Return the outline of a star with so many points."""
+    """The outline of a star with so many points."""
     turn = math.pi / points
     reach = [(outer, inner)[index % 2] for index in range(2 * points)]
     return polygon([(r * math.sin(index * turn), -r * math.cos(index * turn)) for index, r in enumerate(reach)])
@@ -54,34 +54,34 @@ CHARGES: Final = {  # what the shield of a seat bears, in a box of 20 x 24
 
 
 def sign(x: float, y: float, size: float, colour: str, css: str = "f-c") -> str:
-    """Return the sign of a colour in a square at (x, y)."""
+    """The sign of a colour in a square at (x, y)."""
     return use(f"sign-{colour}", x, y, size, css=css)
 
 
 def sign_on_disc(x: float, y: float, radius: float, colour: str) -> str:
-    """Return the sign on a paper disc round (x, y), as it lies on hatched ground."""
+    """The sign on a paper disc round (x, y), as it lies on hatched ground."""
     size = radius * 1.25
     css = "f-cd" if colour == "yellow" else "f-c"  # plain yellow is too pale on paper
     return circle(x, y, radius, "f-paper pen-thin") + sign(x - size / 2, y - size / 2, size, colour, css)
 
 
 def shield(x: float, y: float, width: float, colour: str) -> str:
-    """Return the shield of a seat; it is a fifth taller than wide."""
+    """The shield of a seat; it is a fifth taller than wide."""
     return use(f"shield-{colour}", x, y, width, width * 1.2)
 
 
 def hatched(d: str, colour: str, pen: str = "pen") -> str:
-    """Return an outline filled in the colour in force, with the hatching of `colour` over it."""
+    """An outline filled in the colour in force, with the hatching of `colour` over it."""
     return path(d, "f-c") + path(d, fill=hatching(colour)) + path(d, pen)
 
 
 def hatched_rect(x: float, y: float, width: float, height: float, radius: float, colour: str, pen: str = "pen") -> str:
-    """Return a rectangle filled and hatched."""
+    """A rectangle filled and hatched."""
     box = (x, y, width, height, radius)
     return rect(*box, "f-c") + rect(*box, fill=hatching(colour)) + rect(*box, pen)
 
 
 def swatch(x: float, y: float, width: float, height: float, colour: str) -> str:
-    """Return a colour as one learns it: hue, hatching and sign."""
+    """A colour as one learns it: hue, hatching and sign."""
     body = hatched_rect(0, 0, width, height, 6, colour) + sign_on_disc(width / 2, height / 2, height * 0.26, colour)
     return group(body, x, y, f"c-{colour}")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from guildhall.art.svg import element, number
+from .svg import element, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +16,11 @@ class Panel:
     body: str
 
     def svg(self) -> str:
-        """Return the panel as a drawing for a page."""
+        """The panel as a drawing for a page."""
         return self._drawn(id=f"panel-{self.name}")
 
     def nested(self, x: float, y: float) -> str:
-        """Return the panel as a part of a larger picture."""
+        """The panel as a part of a larger picture."""
         return self._drawn(x=number(x), y=number(y))
 
     def _drawn(self, **more: object) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from guildhall.art.svg import circle, element, group, hatching, number, path, rect
+from .svg import circle, element, group, hatching, number, path, rect
 
 # The face stands in a box of 120 x 88: the head round (60, 36), shoulders from y = 57.
 _HOOD: Final = "M60 5C30 6 32 40 30 62L48 60C42 46 42 22 60 20 78 22 78 46 72 60L90 62C88 40 90 6 60 5Z"
@@ -63,7 +63,7 @@ _BARE_TEMPLES: Final = frozenset({"underworld", "church", "monk", "helm"})
 
 
 def bust(hat: str, seed: int) -> str:
-    """Return head and shoulders in a box of 120 x 88; the garment takes the colour in force."""
+    """Head and shoulders in a box of 120 x 88; the garment takes the colour in force."""
     skin, hair = f"skin-{seed % 5}", f"hair-{(seed * 7 + 2) % 6}"
     long_hair = seed % 3 == 0 and hat != "underworld"
     beard = seed % 3 == 1 and hat != "church"
@@ -79,7 +79,7 @@ def bust(hat: str, seed: int) -> str:
 def portrait(
     hat: str, seed: int, colour: str, box: tuple[float, float, float, float], corners: tuple[float, float] = (0, 0)
 ) -> str:
-    """Return a bust in a niche of the colour, in the box (x, y, width, height); `corners` rounds the upper two."""
+    """A bust in a niche of the colour, in the box (x, y, width, height); `corners` rounds the upper two."""
     x, y, width, height = box
     scale = height / 88
     ground = top_rounded(width, height, *corners)
@@ -91,19 +91,19 @@ def portrait(
 
 
 def cut(body: str, width: float, height: float) -> str:
-    """Return a drawing cut off at the edges of a rectangle at the origin."""
+    """A drawing cut off at the edges of a rectangle at the origin."""
     size = {"width": number(width), "height": number(height)}
     return element("svg", body, viewBox=f"0 0 {number(width)} {number(height)}", **size)
 
 
 def cut_round(body: str, radius: float) -> str:
-    """Return a drawing cut off at a circle round the origin."""
+    """A drawing cut off at a circle round the origin."""
     clipped = element("g", group(body, scale=1 / radius), clip_path="url(#clip-disc)")
     return group(clipped, scale=radius)
 
 
 def roundel(hat: str, seed: int, colour: str, radius: float) -> str:
-    """Return a portrait in a circle round the origin."""
+    """A portrait in a circle round the origin."""
     wide, high = 2 * radius + 10, 2 * radius + 2
     scale = high / 88
     ground = rect(-radius, -radius, 2 * radius, 2 * radius, 0, "f-ct")
@@ -114,6 +114,6 @@ def roundel(hat: str, seed: int, colour: str, radius: float) -> str:
 
 
 def top_rounded(width: float, height: float, left: float, right: float) -> str:
-    """Return the outline of a rectangle whose two upper corners are rounded."""
+    """The outline of a rectangle whose two upper corners are rounded."""
     start = f"M{number(left)} 0H{number(width - right)}Q{number(width)} 0 {number(width)} {number(right)}"
     return f"{start}V{number(height)}H0V{number(left)}Q0 0 {number(left)} 0Z"

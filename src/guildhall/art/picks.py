@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from html import escape
 from typing import Protocol
 
-from guildhall.art import svg
+from . import svg
 
 
 class Outline(Protocol):
     """The form that rings follow."""
 
     def drawn(self, css: str, grown: float) -> str:
-        """Return the form, larger by `grown` on every side."""
+        """The form, larger by `grown` on every side."""
 
     def corner(self) -> tuple[float, float]:
-        """Return where the tick of a chosen thing sits."""
+        """Where the tick of a chosen thing sits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Box:
     radius: float = 6
 
     def drawn(self, css: str, grown: float) -> str:
-        """Return the rectangle."""
+        """The rectangle."""
         wide, high = self.width + 2 * grown, self.height + 2 * grown
         return svg.rect(self.x - grown, self.y - grown, wide, high, self.radius + grown, css)
 
     def corner(self) -> tuple[float, float]:
-        """Return a point near the upper right corner."""
+        """A point near the upper right corner."""
         return self.x + self.width - 2, self.y + 2
 
 
@@ -50,11 +50,11 @@ class Disc:
     radius: float
 
     def drawn(self, css: str, grown: float) -> str:
-        """Return the circle."""
+        """The circle."""
         return svg.circle(self.x, self.y, self.radius + grown, css)
 
     def corner(self) -> tuple[float, float]:
-        """Return the upper right point of the circle."""
+        """The upper right point of the circle."""
         return self.x + self.radius * 0.72, self.y - self.radius * 0.72
 
 
@@ -66,16 +66,16 @@ class Contour:
     tick: tuple[float, float]
 
     def drawn(self, css: str, grown: float) -> str:  # noqa: ARG002
-        """Return the path."""
+        """The path."""
         return svg.path(self.d, css)
 
     def corner(self) -> tuple[float, float]:
-        """Return the point given for the tick."""
+        """The point given for the tick."""
         return self.tick
 
 
 def pick(ident: str, title: str, body: str, outline: Outline, css: str = "", reach: Box | None = None) -> str:
-    """Return a drawing as a button called `title`; `reach` widens a small one for fingers."""
+    """A drawing as a button called `title`; `reach` widens a small one for fingers."""
     target = reach.drawn("reach", 0) if reach else ""
     marks = outline.drawn("gap", 2.5) + outline.drawn("ring", 2.5) + outline.drawn("focus", 7) + _tick(outline)
     drawing = name(title) + target + outline.drawn("halo", 3) + body + marks
@@ -83,7 +83,7 @@ def pick(ident: str, title: str, body: str, outline: Outline, css: str = "", rea
 
 
 def name(title: str) -> str:
-    """Return what a screen reader says of a drawing and a pointer shows over it."""
+    """What a screen reader says of a drawing and a pointer shows over it."""
     return f"<title>{escape(title, quote=False)}</title>"
 
 
@@ -93,5 +93,5 @@ def _tick(outline: Outline) -> str:
 
 
 def tick(x: float, y: float, radius: float = 9, css: str = "") -> str:
-    """Return the round tick of something decided."""
+    """The round tick of something decided."""
     return svg.use("tick", x - radius, y - radius, 2 * radius, css=css)

@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
-from guildhall.art.panel import Panel
-from guildhall.art.svg import element, number, rect
-from guildhall.art.symbols import symbols
+from .panel import Panel
+from .svg import element, number, rect
+from .symbols import symbols
 
 Theme = Literal["light", "dark", "auto"]
 
@@ -32,7 +32,7 @@ class Layout:
 
 
 def flow(panels: Sequence[Panel], width: float = 1440) -> Layout:
-    """Return a layout that sets the panels in rows like words, none wider than the canvas."""
+    """A layout that sets the panels in rows like words, none wider than the canvas."""
     places: dict[str, tuple[float, float]] = {}
     x, y, row, widest = float(MARGIN), float(MARGIN), 0.0, 0.0
     for panel in panels:
@@ -45,7 +45,7 @@ def flow(panels: Sequence[Panel], width: float = 1440) -> Layout:
 
 
 def compose(panels: Sequence[Panel], layout: Layout | None = None, theme: Theme = "light", title: str = "") -> str:
-    """Return one SVG that needs nothing else: style, symbols and the panels in their places."""
+    """One SVG that needs nothing else: style, symbols and the panels in their places."""
     layout = layout or flow(panels)
     width, height = number(layout.width), number(layout.height)
     nested = [panel.nested(*layout.places[panel.name]) for panel in panels if panel.name in layout.places]
@@ -58,7 +58,7 @@ def compose(panels: Sequence[Panel], layout: Layout | None = None, theme: Theme 
 
 @cache
 def style(theme: Theme) -> str:
-    """Return the stylesheet of a picture: the tokens of a theme, bound to the picture, and the drawing classes."""
+    """The stylesheet of a picture: the tokens of a theme, bound to the picture, and the drawing classes."""
     tokens = (CSS / "tokens.css").read_text(encoding="utf-8")
     light, dark = _declarations(tokens, r":root"), _declarations(tokens, r":root\[data-theme=dark\]")
     chosen = {"light": "", "dark": f".picture{{{dark}}}"}
@@ -81,7 +81,7 @@ def _small(css: str) -> str:
 
 
 def png(drawing: str) -> bytes:
-    """Return a picture as PNG, drawn by a Chromium of this machine; without one, say so."""
+    """A picture as PNG, drawn by a Chromium of this machine; without one, say so."""
     browser = next((found for name in _BROWSERS if (found := shutil.which(name))), None)
     if browser is None:
         raise RuntimeError("PNG pictures need Chromium or Chrome on the PATH; SVG pictures do not")

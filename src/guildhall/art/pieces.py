@@ -3,9 +3,9 @@
 import math
 from typing import Final
 
-from guildhall.art.icons import MEEPLE, icon
-from guildhall.art.palette import hatched, shield, sign
-from guildhall.art.svg import circle, ellipse, group, path, polygon, rect, text
+from .icons import MEEPLE, icon
+from .palette import hatched, shield, sign
+from .svg import circle, ellipse, group, path, polygon, rect, text
 
 PAWN: Final = "M10 0a5 5 0 0 1 3.2 8.8L17 21H3L6.8 8.8A5 5 0 0 1 10 0ZM1.5 20.5H18.5V25H1.5Z"
 _LOW, _MIDDLE, _HIGH = (-1, 1), (0, 0), (1, -1)
@@ -20,7 +20,7 @@ PIPS: Final = {
 
 
 def coin(x: float, y: float, radius: float, label: object = "", metal: str = "gold") -> str:
-    """Return a gold or silver coin; a number on it is a value or a price."""
+    """A gold or silver coin; a number on it is a value or a price."""
     body = circle(0, 0, radius, f"pen coin-{metal}") + circle(0, 0, radius * 0.76, "coin-ring")
     if label != "":
         body += text(0, radius * 0.37, label, "t-piece", "middle", radius * 1.05)
@@ -28,7 +28,7 @@ def coin(x: float, y: float, radius: float, label: object = "", metal: str = "go
 
 
 def coins(x: float, y: float, gold: int, silver: int, radius: float = 13, in_row: int = 5) -> str:
-    """Return coins in overlapping rows, gold (worth 2) above silver (worth 1)."""
+    """Coins in overlapping rows, gold (worth 2) above silver (worth 1)."""
     step, down = radius * 1.75, radius * 2.25
     rows = math.ceil(gold / in_row)
     drawn = [coin(x + i % in_row * step, y + i // in_row * down, radius, 2) for i in range(gold)]
@@ -38,12 +38,12 @@ def coins(x: float, y: float, gold: int, silver: int, radius: float = 13, in_row
 
 
 def amount(x: float, y: float, radius: float, metal: str, count: int, css: str = "t-count") -> str:
-    """Return a coin and beside it how many there are."""
+    """A coin and beside it how many there are."""
     return coin(x, y, radius, "", metal) + text(x + radius + 5, y + radius * 0.42, count, css)
 
 
 def wreath(radius: float, css: str = "f-leaf", fat: float = 1.0) -> str:
-    """Return two laurel branches round the origin."""
+    """Two laurel branches round the origin."""
     return "".join(_leaf(radius, side, index, css, fat) for side in (-1, 1) for index in range(6))
 
 
@@ -55,14 +55,14 @@ def _leaf(radius: float, side: int, index: int, css: str, fat: float) -> str:
 
 
 def points(x: float, y: float, value: object, size: float = 26) -> str:
-    """Return victory points: a number in a laurel wreath."""
+    """Victory points: a number in a laurel wreath."""
     letter = size * (0.62 if len(str(value)) < 2 else 0.5)
     body = circle(0, 0, size * 0.49, "f-paper") + wreath(size / 2)
     return group(body + text(0, letter * 0.35, value, "t-piece", "middle", letter), x, y, "points")
 
 
 def die(x: float, y: float, size: float, colour: str, value: int, sign_below: bool = False) -> str:
-    """Return a die with pips; in games of coloured dice the sign of its colour hangs below."""
+    """A die with pips; in games of coloured dice the sign of its colour hangs below."""
     face = "".join(circle(20 + 10 * across, 20 + 10 * down, 3.7, "f-on") for across, down in PIPS[value])
     if sign_below:
         face += circle(20, 49, 8.5, "f-paper pen-thin") + sign(14.5, 43.5, 11, colour)
@@ -70,41 +70,41 @@ def die(x: float, y: float, size: float, colour: str, value: int, sign_below: bo
 
 
 def die_with(x: float, y: float, size: float, colour: str, face: str) -> str:
-    """Return a die that shows any drawing made for a face of 40 x 40."""
+    """A die that shows any drawing made for a face of 40 x 40."""
     cube = rect(0, 2.5, 40, 40, 9, "f-cd") + rect(0, 0, 40, 40, 9, "pen f-c")
     return group(cube + face, x, y, f"die c-{colour}", size / 40)
 
 
 def icon_die(x: float, y: float, size: float, colour: str, name: str) -> str:
-    """Return a die that shows an icon."""
+    """A die that shows an icon."""
     return die_with(x, y, size, colour, icon(name, 7, 7, 26, "f-on"))
 
 
 def meeple(x: float, y: float, size: float, colour: str) -> str:
-    """Return a worker with the sign of its colour on the chest."""
+    """A worker with the sign of its colour on the chest."""
     return group(path(MEEPLE, "pen f-c") + sign(8.3, 9.1, 7.4, colour, "f-on"), x, y, f"meeple c-{colour}", size / 24)
 
 
 def workers(x: float, y: float, size: float, colour: str, count: int) -> str:
-    """Return a worker and beside it how many there are; none is a pale one."""
+    """A worker and beside it how many there are; none is a pale one."""
     drawn = group(meeple(0, 0, size, colour), x, y, "" if count else "none")
     return drawn + text(x + size + 3, y + size * 0.72, count, "t-count" if count else "t-count zero")
 
 
 def pawn(x: float, y: float, size: float, colour: str) -> str:
-    """Return a pawn that wears the sign of its seat."""
+    """A pawn that wears the sign of its seat."""
     return group(path(PAWN, "pen f-c") + sign(6.2, 11.5, 7.6, colour, "f-on"), x, y, f"pawn c-{colour}", size / 25)
 
 
 def token(x: float, y: float, radius: float, colour: str, lifted: bool = True) -> str:
-    """Return a player's round token; one that lies on a board casts a flat shadow."""
+    """A player's round token; one that lies on a board casts a flat shadow."""
     shadow = ellipse(0, radius * 0.22, radius * 1.02, radius, "piece-shadow") if lifted else ""
     body = circle(0, 0, radius, "pen-thin f-c") + circle(0, 0, radius * 0.8, "token-rim")
     return group(shadow + body + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, colour, "f-on"), x, y, f"c-{colour}")
 
 
 def seal(x: float, y: float, radius: float, colour: str) -> str:
-    """Return a wax seal with the shield of a seat."""
+    """A wax seal with the shield of a seat."""
     body = path(_wax(radius), "pen f-c") + circle(0, 0, radius * 0.76, "f-cd")
     return group(body + shield(-radius * 0.42, -radius * 0.5, radius * 0.84, colour), x, y, f"seal c-{colour}")
 
@@ -115,14 +115,14 @@ def _wax(radius: float) -> str:
 
 
 def octagon(radius: float) -> str:
-    """Return the outline of an octagon round the origin."""
+    """The outline of an octagon round the origin."""
     side = radius * math.tan(math.pi / 8)
     half = [(-side, -radius), (side, -radius), (radius, -side), (radius, side)]
     return polygon([*half, *((-x, -y) for x, y in half)])
 
 
 def statue(x: float, y: float, radius: float, value: int | None = None) -> str:
-    """Return an eight-sided marker: dashed while it is open, of stone with its points once won."""
+    """An eight-sided marker: dashed while it is open, of stone with its points once won."""
     size = radius * 1.1
     if value is None:
         return group(
@@ -135,14 +135,14 @@ def statue(x: float, y: float, radius: float, value: int | None = None) -> str:
 
 
 def marker(x: float, y: float, radius: float, name: str, colour: str, won: bool) -> str:
-    """Return a marker with an icon: dashed and pale until won, then in its seat's colour."""
+    """A marker with an icon: dashed and pale until won, then in its seat's colour."""
     size = radius * 1.12
     disc = circle(0, 0, radius, "pen f-c" if won else "slot")
     return group(disc + icon(name, -size / 2, -size / 2, size, "f-on" if won else "f-ghost"), x, y, f"c-{colour}")
 
 
 def ring_sector(index: int, of: int, outer: float, inner: float, gap: float = 4) -> str:
-    """Return the outline of one of the equal sectors of a ring, clockwise from the top."""
+    """The outline of one of the equal sectors of a ring, clockwise from the top."""
     first, last = (-90 + (index + side) * 360 / of + (1 - 2 * side) * gap for side in (0, 1))
     inward = [_polar(last - 3, inner), _polar(first + 3, inner)]
     (a, b), (c, d) = _polar(first, outer), _polar(last, outer)
@@ -155,7 +155,7 @@ def _polar(degrees: float, radius: float) -> tuple[float, float]:
 
 
 def counter_ring(x: float, y: float, radius: float, colour: str, name: str, count: int, of: int = 3) -> str:
-    """Return a ring that fills sector by sector round an icon; one short of full it warns."""
+    """A ring that fills sector by sector round an icon; one short of full it warns."""
     body = ""
     for index in range(of):
         d = ring_sector(index, of, radius, radius * 0.52)
@@ -168,6 +168,6 @@ def counter_ring(x: float, y: float, radius: float, colour: str, name: str, coun
 
 
 def warning(x: float, y: float, radius: float) -> str:
-    """Return the red badge of something about to happen."""
+    """The red badge of something about to happen."""
     disc = circle(0, 0, radius, "badge f-danger")
     return group(disc + text(0, radius * 0.58, "!", "t-bang", "middle", radius * 1.66), x, y)

@@ -1,24 +1,24 @@
 """Places and ornaments of boards: tracks, tiles, houses, water, ribbons, medallions."""
 
-from guildhall.art.lettering import fit, width_of
-from guildhall.art.palette import hatched, sign_on_disc
-from guildhall.art.people import roundel
-from guildhall.art.svg import circle, group, number, path, polygon, rect, text
+from .lettering import fit, width_of
+from .palette import hatched, sign_on_disc
+from .people import roundel
+from .svg import circle, group, number, path, polygon, rect, text
 
 
 def slot(x: float, y: float, width: float, height: float, radius: float = 5) -> str:
-    """Return an empty place: sunk and dashed."""
+    """An empty place: sunk and dashed."""
     return rect(x, y, width, height, radius, "slot")
 
 
 def tile(x: float, y: float, width: float, height: float, body: str = "", radius: float = 5) -> str:
-    """Return a tile of paper with a pen line."""
+    """A tile of paper with a pen line."""
     shadow = rect(0, 1.5, width, height, radius, "card-shadow")
     return group(shadow + rect(0, 0, width, height, radius, "pen f-paper") + body, x, y, "tile")
 
 
 def track(x: float, y: float, spaces: list[object], width: float, height: float, gap: float = 4) -> str:
-    """Return a row of numbered spaces; pieces stand on them at `track_middle`."""
+    """A row of numbered spaces; pieces stand on them at `track_middle`."""
     drawn = [
         rect(index * (width + gap), 0, width, height, 4, "well")
         + _track_number(index * (width + gap), words, width, height)
@@ -32,12 +32,12 @@ def _track_number(left: float, words: object, width: float, height: float) -> st
 
 
 def track_middle(x: float, index: int, width: float, gap: float = 4) -> float:
-    """Return the middle of a space of a track."""
+    """The middle of a space of a track."""
     return x + index * (width + gap) + width / 2
 
 
 def gable(width: float, height: float, roof: float, steps: int = 4) -> str:
-    """Return the outline of a house with a stepped gable; it stands on y = height."""
+    """The outline of a house with a stepped gable; it stands on y = height."""
     across, up = (width / 2 - width * 0.1) / steps, roof / steps
     left = [(0.0, height), (0.0, roof)]
     for step in range(1, steps + 1):
@@ -46,7 +46,7 @@ def gable(width: float, height: float, roof: float, steps: int = 4) -> str:
 
 
 def house(x: float, y: float, width: float, height: float, colour: str, plate: str = "") -> str:
-    """Return a house in its colour with its sign in the gable; a plate on its front hides windows and door."""
+    """A house in its colour with its sign in the gable; a plate on its front hides windows and door."""
     roof = width * 0.36
     body = hatched(gable(width, height, roof), colour) + sign_on_disc(width / 2, roof * 0.92, 10.5, colour)
     front = group(plate, 7, roof + 14) if plate else _front(width, height)
@@ -59,25 +59,25 @@ def _front(width: float, height: float) -> str:
 
 
 def arch(x: float, foot: float, width: float, rise: float, css: str) -> str:
-    """Return a round-headed opening that stands on `foot`."""
+    """A round-headed opening that stands on `foot`."""
     half, up = number(width / 2), number(rise)
     return path(f"M{number(x)} {number(foot)}v-{up}a{half} {half} 0 0 1 {number(width)} 0v{up}Z", css)
 
 
 def small_house(x: float, y: float, width: float, height: float, colour: str, body: str) -> str:
-    """Return a house in a list: gable and a small drawing in it."""
+    """A house in a list: gable and a small drawing in it."""
     return group(path(gable(width, height, width * 0.4, 3), "pen-thin f-c") + body, x, y, f"house c-{colour}")
 
 
 def waves(x: float, y: float, length: float, rows: int, step: float, css: str = "wave") -> str:
-    """Return rows of small waves, as one path."""
+    """Rows of small waves, as one path."""
     crest = length / 4
     row = f"q{number(crest / 2)} -5 {number(crest)} 0" + f"t{number(crest)} 0" * 3
     return path("".join(f"M{number(x)} {number(y + index * step)}{row}" for index in range(rows)), css)
 
 
 def ribbon(x: float, y: float, words: str, least: float = 104, most: float = 200) -> str:
-    """Return a banner with a name, its upper edge centred on (x, y); as wide as the name, within limits."""
+    """A banner with a name, its upper edge centred on (x, y); as wide as the name, within limits."""
     size, rows = fit(words, (16, 14.5, 13, 12, 11), most - 26, 1, bold=True)
     half = min(max(width_of(words, size, bold=True) + 26, least), most) / 2
     tails = path(f"M{number(-half - 9)} 7h14v24h-14l7-12ZM{number(half + 9)} 7h-14v24h14l-7-12Z", "pen-thin f-cd")
@@ -86,7 +86,7 @@ def ribbon(x: float, y: float, words: str, least: float = 104, most: float = 200
 
 
 def medallion(radius: float, name: str, hat: str, seed: int, colour: str, number_on_disc: object = "") -> str:
-    """Return a person in a roundel with a ribbon below, round the origin."""
+    """A person in a roundel with a ribbon below, round the origin."""
     rim = circle(0, 0, radius + 7, "pen f-paper") + circle(0, 0, radius + 3.5, "medal-rim")
     body = rim + roundel(hat, seed, colour, radius) + ribbon(0, radius - 9, name)
     if number_on_disc != "":
@@ -95,12 +95,12 @@ def medallion(radius: float, name: str, hat: str, seed: int, colour: str, number
 
 
 def numbered_disc(x: float, y: float, radius: float, value: object) -> str:
-    """Return a number on a paper disc."""
+    """A number on a paper disc."""
     return circle(x, y, radius, "pen f-paper") + text(x, y + radius * 0.45, value, "t-piece", "middle", radius * 1.3)
 
 
 def steps(x: float, y: float, values: list[object], width: float, rise: float, low: float) -> str:
-    """Return a flight of stone steps upward to the right, a value on each riser; it stands on y."""
+    """A flight of stone steps upward to the right, a value on each riser; it stands on y."""
     drawn = []
     for index, value in enumerate(values):
         left, top = index * width, -low - index * rise

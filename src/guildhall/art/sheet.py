@@ -5,16 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, get_args
 
-from guildhall.art.cards import card_back, document, empty_place, pile, plate, seat_back, small_back
-from guildhall.art.castle import castle, dungeon, tower, wall
-from guildhall.art.icons import ICONS, icon
-from guildhall.art.labels import bracket, chip, note, price, seat_name, tooltip
-from guildhall.art.palette import COLOURS, SEATS, shield, swatch
-from guildhall.art.panel import Panel
-from guildhall.art.people import HATS, portrait
-from guildhall.art.picks import Box, pick
-from guildhall.art.picture import Layout, Theme, compose, png
-from guildhall.art.pieces import (
+from .cards import card_back, document, empty_place, pile, plate, seat_back, small_back
+from .castle import castle, dungeon, tower, wall
+from .icons import ICONS, icon
+from .labels import bracket, chip, note, price, seat_name, tooltip
+from .palette import COLOURS, SEATS, shield, swatch
+from .panel import Panel
+from .people import HATS, portrait
+from .picks import Box, pick
+from .picture import Layout, Theme, compose, png
+from .pieces import (
     amount,
     coin,
     coins,
@@ -30,8 +30,8 @@ from guildhall.art.pieces import (
     token,
     workers,
 )  # fmt: skip
-from guildhall.art.places import house, medallion, slot, small_house, steps, tile, track, track_middle, waves
-from guildhall.art.svg import circle, group, path, rect, text
+from .places import house, medallion, slot, small_house, steps, tile, track, track_middle, waves
+from .svg import circle, group, path, rect, text
 
 WIDTH: Final = 1440
 
@@ -189,7 +189,7 @@ _SECTIONS: Final[list[tuple[str, float, Callable[[], str]]]] = [
 
 
 def sheet() -> Panel:
-    """Return all components as one panel."""
+    """All components as one panel."""
     body, y = text(40, 56, "Components", "t-serif", size=34) + path(f"M40 76H{WIDTH - 40}", "hair"), 100.0
     for heading, height, draw in _SECTIONS:
         body += text(40, y + 14, heading, "t-title") + group(draw(), 40, y + 32)

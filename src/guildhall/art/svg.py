@@ -4,13 +4,13 @@ from html import escape
 
 
 def number(value: float) -> str:
-    """Return a number as SVG wants it: at most two decimals, no trailing zeros."""
+    """A number as SVG wants it: at most two decimals, no trailing zeros."""
     shown = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if shown == "-0" else shown
 
 
 def element(name: str, body: str = "", css: str = "", **attributes: object) -> str:
-    """Return one element; `body` is SVG already, attribute values are escaped, those that are None left out."""
+    """One element; `body` is SVG already, attribute values are escaped, those that are None left out."""
     parts = [f'<{name} class="{escape(css)}"' if css else f"<{name}"]
     for key, value in attributes.items():
         if value is not None:
@@ -23,7 +23,7 @@ def element(name: str, body: str = "", css: str = "", **attributes: object) -> s
 def group(
     body: str, x: float = 0, y: float = 0, css: str = "", scale: float = 1, rotate: float = 0, **more: object
 ) -> str:
-    """Return a group moved to (x, y), turned by `rotate` degrees and scaled."""
+    """A group moved to (x, y), turned by `rotate` degrees and scaled."""
     moves = [f"translate({number(x)} {number(y)})"] if x or y else []
     moves += [f"rotate({number(rotate)})"] if rotate else []
     moves += [f"scale({scale:.4g})"] if scale != 1 else []
@@ -31,7 +31,7 @@ def group(
 
 
 def rect(x: float, y: float, width: float, height: float, radius: float = 0, css: str = "", **more: object) -> str:
-    """Return a rectangle, its corners rounded by `radius`."""
+    """A rectangle, its corners rounded by `radius`."""
     corner = number(radius) if radius else None
     return element(
         "rect", "", css, x=number(x), y=number(y), width=number(width), height=number(height), rx=corner, **more
@@ -39,37 +39,37 @@ def rect(x: float, y: float, width: float, height: float, radius: float = 0, css
 
 
 def circle(x: float, y: float, radius: float, css: str = "", **more: object) -> str:
-    """Return a circle round (x, y)."""
+    """A circle round (x, y)."""
     return element("circle", "", css, cx=number(x), cy=number(y), r=number(radius), **more)
 
 
 def ellipse(x: float, y: float, across: float, down: float, css: str = "", **more: object) -> str:
-    """Return an ellipse round (x, y) with the two radii."""
+    """An ellipse round (x, y) with the two radii."""
     return element("ellipse", "", css, cx=number(x), cy=number(y), rx=number(across), ry=number(down), **more)
 
 
 def path(d: str, css: str = "", **more: object) -> str:
-    """Return a path along `d`."""
+    """A path along `d`."""
     return element("path", "", css, d=d, **more)
 
 
 def polygon(points: list[tuple[float, float]]) -> str:
-    """Return the `d` of a closed outline through the points."""
+    """The `d` of a closed outline through the points."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
 def text(x: float, y: float, words: object, css: str = "", anchor: str = "", size: float = 0, **more: object) -> str:
-    """Return words on a base line; `anchor` is start, middle or end; without a size the class decides."""
+    """Words on a base line; `anchor` is start, middle or end; without a size the class decides."""
     shown = {"text_anchor": anchor or None, "font_size": number(size) if size else None}
     return element("text", escape(str(words), quote=False), css, x=number(x), y=number(y), **shown, **more)
 
 
 def use(symbol: str, x: float, y: float, width: float, height: float = 0, css: str = "") -> str:
-    """Return a shared symbol drawn at (x, y); it is square unless a height is given."""
+    """A shared symbol drawn at (x, y); it is square unless a height is given."""
     size = {"width": number(width), "height": number(height or width)}
     return element("use", "", css, href=f"#{symbol}", x=number(x), y=number(y), **size)
 
 
 def hatching(colour: str) -> str:
-    """Return the fill that lays a colour's hatching over an area."""
+    """The fill that lays a colour's hatching over an area."""
     return f"url(#hatch-{colour})"

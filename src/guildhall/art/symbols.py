@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from guildhall.art.icons import ICONS, MEEPLE
-from guildhall.art.palette import CHARGES, HATCHINGS, SHIELD, SIGNS
-from guildhall.art.svg import circle, element, group, path
+from .icons import ICONS, MEEPLE
+from .palette import CHARGES, HATCHINGS, SHIELD, SIGNS
+from .svg import circle, element, group, path
 
 
 @cache
 def symbols() -> str:
-    """Return the shared definitions as an invisible drawing; every page and picture has it once."""
+    """The shared definitions as an invisible drawing; every page and picture has it once."""
     drawings = [*_hatchings(), *_signs(), *_icons(), *_shields(), *_clips()]
     body = element("defs", "".join(drawings))
     return element("svg", body, "symbols", width=0, height=0, aria_hidden="true", focusable="false")
