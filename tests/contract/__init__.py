@@ -1,0 +1,1 @@
+"""What every registered game must do; the tests run on all of them."""

@@ -1,1 +1,5 @@
 """The `guildhall` command."""
+
+from .app import main
+
+__all__ = ["main"]

@@ -1,0 +1,232 @@
+"""Commands of `guildhall`; what is heavy is imported where it is needed, so that the command starts fast."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+from cyclopts import App, CycloptsError, Parameter
+
+import guildhall
+from guildhall.core.errors import BadOption, BadRecord, GuildhallError
+from guildhall.core.registry import all_games, find_game
+
+HELP = "Four board games about building cities, exactly by their rules."
+app = App(name="guildhall", help=HELP, version=guildhall.__version__, help_format="plaintext")
+
+Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
+Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]
+
+
+class Failure(GuildhallError):
+    """The command was understood but what it was to check is wrong: exit code 1."""
+
+
+@app.command
+def games() -> None:
+    """List the games."""
+    for name, game in sorted(all_games().items()):
+        players = f"{game.min_seats}-{game.max_seats} players"
+        print(f"{name:16} {game.title} ({players}), {', '.join(game.designers)}, {game.publisher} {game.year}")
+        for option in game.options:
+            print(f"{'':16}   --option {option.name}={'|'.join(option.values)}")
+
+
+@app.command
+def rules(game: str, clause: str | None = None, *, language: str = "en") -> None:
+    """Print the rules of a game, or one CLAUSE of them."""
+    found = find_game(game)
+    if clause is None:
+        print(found.rules(language))
+        return
+    clauses = found.clauses(language)
+    if clause.upper() not in clauses:
+        raise BadOption(f"the rules of {found.title} have no clause {clause!r}")
+    print(f"{clause.upper()} {clauses[clause.upper()].text}")
+
+
+@app.command
+def play(
+    game: str | None = None,
+    *,
+    players: int | None = None,
+    seed: str | None = None,
+    bot: Bots = None,
+    option: Options = None,
+    resume: Path | None = None,
+    language: str = "en",
+) -> None:
+    """Play a game in the terminal against bots.
+
+    RESUME goes on with a saved game; BOT names one bot for all other seats or one for each.
+    """
+    from .terminal import Terminal, begin
+
+    if resume is not None:
+        match = guildhall.load(read_text(resume))
+    elif game is None:
+        raise BadOption(f"which game? choose from {', '.join(all_games())}")
+    else:
+        match = begin(game, players, seed, read_options(option))
+    Terminal(match, bot or [], language).run()
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    players: int | None = None,
+    games: int = 100,
+    seed: str = "0",
+    bot: Bots = None,
+    option: Options = None,
+    records: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+) -> None:
+    """Let bots play many games and tell how they ended."""
+    from guildhall.arena.simulate import as_match
+    from guildhall.arena.simulate import simulate as play_games
+
+    from .report import progress, summary
+
+    description = find_game(game)
+    seats = description.min_seats if players is None else players
+    if games < 1:
+        raise BadOption("the number of games must be at least 1")
+    options = read_options(option)
+    results, actions, began = [], 0, time.perf_counter()
+    for number, played in enumerate(progress(play_games(description, seats, games, seed, bot or [], options), games)):
+        actions += len(played.history)
+        results.append({**played.result.to_data(), "actions": len(played.history)})
+        if records is not None:
+            save(records / f"{game}-{number:05}.guild", as_match(description, seats, options, played).record())
+    seconds = time.perf_counter() - began
+    report = {
+        "game": game,
+        "players": seats,
+        "games": games,
+        "actions": actions,
+        "seconds": round(seconds, 3),
+        "actions_per_second": round(actions / seconds, 1),
+        "results": results,
+    }
+    print(json.dumps(report) if as_json else summary(description, report))
+
+
+@app.command
+def show(
+    record: Path,
+    *,
+    at: int | None = None,
+    seat: str | None = None,
+    svg: Path | None = None,
+    png: Path | None = None,
+    language: str = "en",
+) -> None:
+    """Show a position of a RECORD as text, or write its picture; AT counts actions, SEAT is a number or colour."""
+    from guildhall.art.picture import png as photograph
+
+    from .report import position
+
+    match = load(record)
+    match = match if at is None else match.at(at)
+    view = match.view(None if seat is None else read_seat(match, seat))
+    if svg is not None:
+        save(svg, match.game.picture(view))
+    if png is not None:
+        save(png, photograph(match.game.picture(view)))
+    if svg is None and png is None:
+        print(position(match, view, language))
+
+
+@app.command
+def verify(*records: Path) -> None:
+    """Replay records and check them: exit code 0 if all are right, 1 if one is not."""
+    if not records:
+        raise BadOption("name the records to verify")
+    wrong = 0
+    for record in records:
+        try:
+            match = load(record)
+            print(f"{record}: right, {len(match.history)} actions, {match.result or 'unfinished'}")
+        except GuildhallError as error:
+            wrong += 1
+            print(f"guildhall: {error}", file=sys.stderr)
+    if wrong:
+        raise Failure(f"{wrong} of {len(records)} records are wrong")
+
+
+def load(path: Path) -> guildhall.Match:
+    """The match of a record file."""
+    try:
+        return guildhall.load(read_text(path))
+    except BadRecord as error:
+        raise Failure(f"{path}: {error}") from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a file somebody named."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadOption(f"cannot read {path}: {reason}") from None
+
+
+def save(path: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all, so that a full disk never leaves half a record."""
+    part = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(content.encode() if isinstance(content, str) else content)
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise Failure(f"cannot write {path}: {error.strerror}") from None
+
+
+def read_options(pairs: Sequence[str] | None) -> dict[str, str]:
+    """Options written as name=value."""
+    options = {}
+    for pair in pairs or ():
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"an option is written name=value, not {pair!r}")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_seat(match: guildhall.Match, seat: str) -> int:
+    """A seat by its number or colour."""
+    colours = match.game.seat_names[: match.seats]
+    if seat in colours:
+        return colours.index(seat)
+    if seat.isdigit() and int(seat) < match.seats:
+        return int(seat)
+    raise BadOption(f"there is no seat {seat!r}; choose from {', '.join(colours)} or 0 to {match.seats - 1}")
+
+
+def fail(message: str, code: int) -> NoReturn:
+    """Say in one sentence what is wrong, and end."""
+    print(f"guildhall: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(code)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command."""
+    try:
+        app(arguments, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        fail(f"{error} (see guildhall --help)", 2)
+    except (Failure, BadRecord) as error:
+        fail(str(error), 1)
+    except GuildhallError as error:
+        fail(str(error), 2)
+    except BrokenPipeError:
+        sys.exit(1)
+    except KeyboardInterrupt:
+        fail("interrupted", 130)

@@ -1,0 +1,58 @@
+"""What commands print: progress, summaries and positions."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from statistics import mean, median
+from typing import Any, TypeVar
+
+from guildhall.core.game import Game
+from guildhall.core.match import Match
+from guildhall.core.state import View
+from guildhall.core.words import LANGUAGES, Words, load_words
+
+Item = TypeVar("Item")
+
+
+def progress(items: Iterable[Item], total: int) -> Iterator[Item]:
+    """Pass the items on, with a bar on standard error while somebody watches."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(items, total=total, description="Playing", console=Console(stderr=True), transient=True)
+
+
+def summary(game: Game, report: Mapping[str, Any]) -> str:
+    """How simulated games ended, for people."""
+    results = report["results"]
+    lengths = [result["actions"] for result in results]
+    reasons = Counter(result["reason"] for result in results).most_common()
+    pace = f"{report['seconds']:.1f} s, {report['actions_per_second']:,.0f} actions a second"
+    lines = [
+        f"{game.title}: {report['games']} games of {report['players']} in {pace}",
+        f"actions a game: {mean(lengths):.1f} on average, median {median(lengths):.0f}",
+        "ended by: " + ", ".join(f"{reason} {count}" for reason, count in reasons),
+    ]
+    for seat in range(report["players"]):
+        wins = sum(seat in result["winners"] for result in results)
+        scores = [result["scores"][seat] for result in results]
+        lines.append(f"{game.seat_names[seat]:8} won {wins:5}, score {mean(scores):.1f} on average")
+    return "\n".join(lines)
+
+
+def words_for(game: Game, language: str) -> Words:
+    """The translator for a game's texts; an unknown language falls back to English."""
+    return load_words(language if language in LANGUAGES else "en", (game.folder / "locale",))
+
+
+def position(match: Match, view: View, language: str) -> str:
+    """A position as text, with the last thing that happened."""
+    words = words_for(match.game, language)
+    told = [match.game.tell(event.seen_from(view.seat), match.names, words) for event in match.story[-1]]
+    head = f"{match.game.title}, {len(match.history)} actions played"
+    return "\n".join([head, *(f"  {line}" for line in told), "", match.game.text(view, match.names, words)])

@@ -1,0 +1,143 @@
+"""Commands do what they say, and bad input gets one clear sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import guildhall
+from guildhall.cli import main
+
+
+class Outcome:
+    """What a command printed, and how it ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]):  # type: ignore[no-untyped-def]
+    """Runs a command in this process."""
+
+    def command(*arguments: object) -> Outcome:
+        code = 0
+        try:
+            main([str(argument) for argument in arguments])
+        except SystemExit as end:
+            code = int(end.code or 0)
+        printed = capsys.readouterr()
+        return Outcome(code, printed.out, printed.err)
+
+    return command
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    match = guildhall.new("lanterns", seats=3, seed=1)
+    while match.deciders:
+        seat = match.deciders[0]
+        match.play(seat, match.legal(seat)[0])
+    path = tmp_path / "match.guild"
+    path.write_text(match.record(), encoding="utf-8")
+    return path
+
+
+def test_games_lists_players_designers_and_options(run) -> None:  # type: ignore[no-untyped-def]
+    out = run("games").out
+    assert "lanterns         Lanterns (2-4 players), The Guildhall developers" in out
+    assert "--option deal=shuffled|sorted" in out
+
+
+def test_rules_prints_the_page_or_a_clause(run) -> None:  # type: ignore[no-untyped-def]
+    assert "## T2 The round" in run("rules", "lanterns").out
+    assert run("rules", "lanterns", "t2.2").out == "T2.2 Nobody chooses twice in a round.\n"
+    assert run("rules", "lanterns", "T9.9").code == 2
+
+
+def test_simulate_gives_the_same_results_for_the_same_seed(run) -> None:  # type: ignore[no-untyped-def]
+    arguments = ("simulate", "lanterns", "--players", 3, "--games", 20, "--seed", 7, "--json")
+    first, second = json.loads(run(*arguments).out), json.loads(run(*arguments).out)
+    assert first["results"] == second["results"]
+    assert first["results"] != json.loads(run(*arguments[:-2], 8, "--json").out)["results"]
+    assert (first["game"], first["players"], first["games"]) == ("lanterns", 3, 20)
+    assert first["actions"] == sum(result["actions"] for result in first["results"])
+    assert set(first["results"][0]) == {"scores", "winners", "reason", "actions"}
+
+
+def test_simulate_writes_records_that_verify(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    assert run("simulate", "lanterns", "--games", 3, "--records", tmp_path / "new").code == 0
+    records = sorted((tmp_path / "new").iterdir())
+    assert len(records) == 3
+    assert run("verify", *records).code == 0
+
+
+def test_simulate_summary_is_for_people(run) -> None:  # type: ignore[no-untyped-def]
+    out = run("simulate", "lanterns", "--games", 3, "--option", "deal=sorted", "--bot", "random").out
+    assert "3 games of 2" in out
+    assert "ended by: rounds 3" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("simulate", "lantern"), "did you mean 'lanterns'?"),
+        (("simulate", "lanterns", "--players", 9), "2 to 4 players, not 9"),
+        (("simulate", "lanterns", "--games", 0), "at least 1"),
+        (("simulate", "lanterns", "--games", "many"), "many"),
+        (("simulate", "lanterns", "--bot", "genius"), "no bot 'genius'"),
+        (
+            ("simulate", "lanterns", "--bot", "random", "--bot", "random", "--bot", "random"),
+            "3 bots do not fit 2 seats",
+        ),
+        (("simulate", "lanterns", "--bot", "greedy"), "no policy is known"),
+        (("simulate", "lanterns", "--option", "deal"), "name=value"),
+        (("simulate", "lanterns", "--option", "deal=odd"), "choose from shuffled, sorted"),
+        (("show", "nowhere.guild"), "cannot read nowhere.guild"),
+        (("verify",), "name the records"),
+        (("play",), "which game?"),
+        (("dance",), "dance"),
+    ],
+)
+def test_bad_usage_is_one_sentence_and_exit_2(run, arguments, sentence: str) -> None:  # type: ignore[no-untyped-def]
+    outcome = run(*arguments)
+    assert outcome.code == 2
+    assert sentence in outcome.err
+    assert outcome.err.count("\n") == 1
+    assert "Traceback" not in outcome.err
+    assert outcome.out == ""
+
+
+def test_show_prints_a_position(run, record: Path) -> None:  # type: ignore[no-untyped-def]
+    assert "0 actions played" in run("show", record, "--at", 0).out
+    assert run("show", record, "--seat", "blue").out == run("show", record, "--seat", 1).out
+    assert run("show", record, "--seat", "pink").code == 2
+    assert run("show", record, "--at", 999).code == 2
+
+
+def test_show_writes_a_picture(run, record: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    assert run("show", record, "--svg", tmp_path / "a.svg").code == 0
+    assert (tmp_path / "a.svg").read_text().startswith("<svg")
+
+
+def test_verify_tells_the_wrong_line(run, record: Path) -> None:  # type: ignore[no-untyped-def]
+    assert run("verify", record).code == 0
+    record.write_text(record.read_text().replace("end ", "end 9"))
+    outcome = run("verify", record)
+    assert outcome.code == 1
+    assert "line " in outcome.err
+
+
+def test_binary_files_are_not_records(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"\xff\x00\xfe")
+    outcome = run("verify", path)
+    assert outcome.code == 1
+    assert "it is not text" in outcome.err
+
+
+def test_a_place_that_cannot_be_written_is_named(run, record: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    (tmp_path / "file").write_text("")
+    outcome = run("show", record, "--svg", tmp_path / "file" / "a.svg")
+    assert outcome.code == 1
+    assert "cannot write" in outcome.err

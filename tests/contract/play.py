@@ -1,0 +1,57 @@
+"""Random play for the contract tests: positions of every game, found the same way each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+from guildhall.core.action import Action
+from guildhall.core.game import Game
+from guildhall.core.match import Match
+from guildhall.core.registry import all_games, find_game
+from guildhall.core.state import State
+from tests.example import LANTERNS
+
+GAMES = sorted({*all_games(), LANTERNS.id})
+
+
+def options_of(game: Game, rng: Random) -> dict[str, str]:
+    """Some values of all options of a game."""
+    return {option.name: rng.choice(option.values) for option in game.options}
+
+
+def random_match(name: str, seed: int) -> Match:
+    """A new match; the seed decides the number of players and the options too."""
+    game = find_game(name)
+    rng = Random(seed)
+    seats = game.min_seats + seed % (game.max_seats - game.min_seats + 1)
+    return Match(game, seats, seed=seed, options=options_of(game, rng))
+
+
+def random_choice(state: State, rng: Random) -> tuple[int, Action]:
+    """A seat that owes a decision, and what it might do."""
+    seat = rng.choice(state.deciders())
+    return seat, rng.choice(state.legal(seat))
+
+
+@cache
+def played(name: str, seed: int) -> Match:
+    """A match played to its end at random."""
+    match = random_match(name, seed)
+    rng = Random(seed)
+    while match.deciders:
+        match.play(*random_choice(match.state, rng))
+    return match
+
+
+def positions(name: str, count: int, *, seeds: int = 5) -> Iterator[State]:
+    """States from all parts of some matches, about `count` in all."""
+    for seed in range(seeds):
+        match = played(name, seed)
+        step = max(1, len(match.history) * seeds // count)
+        again = match.at(0)
+        for number, (seat, action) in enumerate(match.history):
+            if number % step == seed % step:
+                yield again.state
+            again.play(seat, action)

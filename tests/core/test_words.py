@@ -1,0 +1,51 @@
+"""Sentences are filled and translated as their templates ask."""
+
+from pathlib import Path
+
+import pytest
+
+from guildhall.core.words import Words, fields_of, first_that_fits, load_words
+
+PO = """
+msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "{who:name} builds {n} {n:wall|walls}."
+msgstr "{who:name} baut {n} {n:Mauer|Mauern}."
+
+msgid "veto"
+msgstr "Veto!"
+"""
+
+
+@pytest.fixture
+def german(tmp_path: Path) -> Words:
+    (tmp_path / "de.po").write_text(PO, encoding="utf-8")
+    return load_words("de", (tmp_path,))
+
+
+def test_numbers_choose_their_form(german: Words) -> None:
+    template = "{who:name} builds {n} {n:wall|walls}."
+    assert german(template, names=["Anna"], who=0, n=1) == "Anna baut 1 Mauer."
+    assert german(template, names=["Anna"], who=0, n=0) == "Anna baut 0 Mauern."
+    assert Words("fr")(template, names=["Anna"], who=0, n=0) == "Anna builds 0 wall."
+
+
+def test_terms_are_translated(german: Words) -> None:
+    assert german("{x:term}, {xs:terms}", x="veto", xs=["veto", "gift"]) == "Veto!, Veto!, gift"
+
+
+def test_what_is_unknown_stays_english(german: Words) -> None:
+    assert german("Hello {n}", n=3) == "Hello 3"
+    assert load_words("fr", (Path("nowhere"),)).translate("veto") == "veto"
+
+
+def test_plain_formats_work_too() -> None:
+    assert Words("en")("{n:03}", n=7) == "007"
+
+
+def test_the_fuller_sentence_is_told_to_those_who_know_more() -> None:
+    templates = ("{who:name} draws {card}.", "{who:name} draws.")
+    assert first_that_fits(templates, {"who": 0, "card": 3}) == templates[0]
+    assert first_that_fits(templates, {"who": 0}) == templates[1]
+    assert fields_of(templates[0]) == {"who", "card"}

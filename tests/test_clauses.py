@@ -1,0 +1,42 @@
+"""Every clause of the rules is proven by a test, and no test cites a clause that is not there."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from guildhall.core.registry import all_games, find_game
+
+TESTS = Path(__file__).parent / "games"
+SOURCE = Path(__file__).parents[1] / "src" / "guildhall" / "games"
+CITED = re.compile(r"^((?:[A-Z]+\d+\.\d+(?:, | and )?)+)[:.]")
+NUMBER = re.compile(r"[A-Z]+\d+\.\d+")
+INSTALLED = sorted(all_games())
+games = pytest.mark.parametrize("name", INSTALLED)
+
+
+def cited(path: Path, *, tests_only: bool) -> set[str]:
+    """The clauses at the beginning of the docstrings of a file's functions."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and (node.name.startswith("test_") or not tests_only):
+            match = CITED.match((ast.get_docstring(node) or "").replace("\n", " "))
+            found |= set(NUMBER.findall(match[1])) if match else set()
+    return found
+
+
+@games
+def test_every_clause_has_a_test(name: str) -> None:
+    clauses = set(find_game(name).clauses())
+    tested: set[str] = set().union(*(cited(path, tests_only=True) for path in (TESTS / name).rglob("*.py")))
+    assert clauses, "the rules page has no clauses"
+    assert not clauses - tested, f"clauses without a test: {sorted(clauses - tested)}"
+
+
+@games
+def test_only_known_clauses_are_cited(name: str) -> None:
+    clauses = set(find_game(name).clauses())
+    for path in [*(TESTS / name).rglob("*.py"), *(SOURCE / name).rglob("*.py")]:
+        unknown = cited(path, tests_only=False) - clauses
+        assert not unknown, f"{path.name} cites unknown clauses: {sorted(unknown)}"
