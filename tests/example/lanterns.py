@@ -9,7 +9,6 @@ from typing import ClassVar, Final
 from guildhall.art.panel import Panel
 from guildhall.art.picture import compose
 from guildhall.art.svg import element, text
-
 from guildhall.core.action import Action, ActionTable
 from guildhall.core.data import Data, dump, fill
 from guildhall.core.dice import Dice
@@ -197,7 +196,7 @@ class Lanterns(Game):
         for seat in range(view.seats):
             own = seat == view.seat
             state.hands[seat] = view.hand[:] if own else sorted(unknown.pop() for _ in range(view.hand_sizes[seat]))
-            if view.has_chosen[seat]:
+            if view.has_chosen[seat] and not view.shown:
                 state.chosen[seat] = view.choice if own else _any(state.hands[seat], dice)
         state.chosen = view.shown[:] or state.chosen
         state.pile = unknown

@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -185,7 +186,8 @@ def save(path: Path, content: str | bytes) -> None:
         part.write_bytes(content.encode() if isinstance(content, str) else content)
         part.replace(path)
     except OSError as error:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
         raise Failure(f"cannot write {path}: {error.strerror}") from None
 
 

@@ -14,7 +14,7 @@ from .game import Game
 from .registry import find_game
 from .rules import Clause
 from .seed import commitment, dice_key, new_seed
-from .state import SPECTATOR, Data, Result, State, View
+from .state import SPECTATOR, Data, Result, View
 
 
 class Match:
@@ -39,7 +39,7 @@ class Match:
         self.seed = new_seed() if seed is None else str(seed)
         self.entropy = tuple(entropy)
         self.options = game.check_options(options or {})
-        self.names = tuple(names or game.default_names[:seats])
+        self.names = tuple(clean(name) for name in names or game.default_names[:seats])
         if len(self.names) != seats:
             raise BadOption(f"{len(self.names)} names do not fit {seats} seats")
         self.history: list[tuple[int, Action]] = []
@@ -189,6 +189,11 @@ class Match:
         return seat
 
 
+def clean(name: str) -> str:
+    """A name on one line that can stand between double quotes."""
+    return " ".join(name.split()).replace('"', "'")
+
+
 def new(
     game: str,
     seats: int | None = None,
@@ -200,6 +205,3 @@ def new(
     description = find_game(game)
     seats = description.min_seats if seats is None else seats
     return Match(description, seats, seed=seed, options=options, names=names)
-
-
-__all__ = ["Match", "State", "new"]

@@ -7,11 +7,11 @@ A record is headers, a blank line, one line per action (`seat notation`) and a c
     ...
     red choose 1 5 ; 3f2a
     ; Red has chosen.
-    end 143 0b1c...
+    end 143 0b1c... ; 77e0
 
-A line that begins with `;` tells what happened. The four digits behind each action check that line and all since the
-one before, so that a changed line is found; the closing line holds the number of actions and a check of the final
-state, so that a record proves itself by replaying.
+A line that begins with `;` tells what happened. The four digits at the end of a line check it and all remarks since
+the line before that has them, so that a changed line is found; the closing line holds the number of actions and a
+fingerprint of the final state, so that a record proves itself by replaying.
 """
 
 from __future__ import annotations
@@ -29,16 +29,12 @@ from .seed import commitment
 FORMAT: Final = "1"
 HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
 ACTION: Final = re.compile(r"^(\w+) (.+?) ; ([0-9a-f]{4})$")
-END: Final = re.compile(r"^end (\d+) ([0-9a-f]+)$")
+END: Final = re.compile(r"^(end (\d+) ([0-9a-f]+)) ; ([0-9a-f]{4})$")
 
 
 def _link(previous: str, lines: list[str]) -> str:
     """The check of some lines, chained to the check before them."""
     return blake2b("\n".join([previous, *lines]).encode(), digest_size=2).hexdigest()
-
-
-def _quoted(text: str) -> str:
-    return " ".join(text.split()).replace('"', "'")
 
 
 def _headers(match: Match, reveal: bool) -> Iterator[tuple[str, str]]:
@@ -75,28 +71,27 @@ def _remarks(match: Match, chapter: int, reveal: bool) -> list[str]:
 
 def write(match: Match, *, reveal: bool = True) -> str:
     """The record of a match."""
-    lines = [f'[{name} "{_quoted(value)}"]' for name, value in _headers(match, reveal)]
-    check = _link("", lines)
-    lines += [f'[Check "{check}"]', ""]
-    segment = _remarks(match, 0, reveal)
+    lines = [f'[{name} "{value}"]' for name, value in _headers(match, reveal)]
+    lines += [f'[Check "{_link("", lines)}"]', ""]
+    check, segment = "", _remarks(match, 0, reveal)
     lines += segment
     for number, (seat, action) in enumerate(match.history, start=1):
         line = f"{match.game.seat_names[seat]} {action.text}"
         check = _link(check, [*segment, line])
         segment = _remarks(match, number, reveal)
         lines += [f"{line} ; {check}", *segment]
-    return "\n".join([*lines, f"end {len(match.history)} {match.check()}", ""])
+    end = f"end {len(match.history)} {match.check()}"
+    return "\n".join([*lines, f"{end} ; {_link(check, [*segment, end])}", ""])
 
 
 class _Reader:
     """Reads a record line by line and replays it as it goes."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.split("\n")
+        self.lines = text.replace("\r\n", "\n").split("\n")
         self.number = 0
         self.check = ""
         self.segment: list[str] = []
-        self.segment_start = 0
 
     def fail(self, message: str, line: int | None = None) -> BadRecord:
         return BadRecord(message, line or self.number)
@@ -105,11 +100,12 @@ class _Reader:
         self.number += 1
         if self.number > len(self.lines) or (self.number == len(self.lines) and not self.lines[-1]):
             raise self.fail("the record ends here without its closing line")
-        return self.lines[self.number - 1].rstrip("\r")
+        return self.lines[self.number - 1]
 
     def headers(self) -> dict[str, list[tuple[int, str]]]:
         found: dict[str, list[tuple[int, str]]] = {}
         read: list[str] = []
+        checked = False
         while line := self.next():
             match = HEADER.match(line)
             if not match:
@@ -117,13 +113,13 @@ class _Reader:
             if self.number == 1 and match.groups() != ("Guildhall", FORMAT):
                 raise self.fail(f'this is not a record: it does not begin with [Guildhall "{FORMAT}"]')
             if match[1] == "Check":
-                self.check = match[2]
-                if _link("", read) != self.check:
+                checked = True
+                if _link("", read) != match[2]:
                     raise self.fail("the headers were changed: they do not agree with their check")
                 continue
             read.append(line)
             found.setdefault(match[1], []).append((self.number, match[2]))
-        if not self.check:
+        if not checked:
             raise self.fail("the headers have no check")
         return found
 
@@ -158,7 +154,8 @@ class _Reader:
             if line.startswith(";"):
                 self.segment.append(line)
             elif end := END.match(line):
-                self.close(match, int(end[1]), end[2])
+                self.agree(match, end[1], end[4])
+                self.close(match, int(end[2]), end[3])
                 return
             else:
                 self.action(match, line)
@@ -168,13 +165,17 @@ class _Reader:
         if not found or found[1] not in match.game.seat_names[: match.seats]:
             raise self.fail(f"{line[:60]!r} is not an action like 'red pass ; 1234'")
         seat, text, check = match.game.seat_names.index(found[1]), found[2], found[3]
-        if _link(self.check, [*self.segment, f"{found[1]} {text}"]) != check:
-            raise self.fail("this line was changed: it does not agree with its check", self.culprit(match))
+        self.agree(match, f"{found[1]} {text}", check)
         try:
             match.play(seat, text)
         except GuildhallError as error:
             raise self.fail(str(error)) from None
-        self.check, self.segment, self.segment_start = check, [], self.number
+        self.check, self.segment = check, []
+
+    def agree(self, match: Match, line: str, check: str) -> None:
+        """See that a line and the remarks before it are as they were written."""
+        if _link(self.check, [*self.segment, line]) != check:
+            raise self.fail("this line was changed: it does not agree with its check", self.culprit(match))
 
     def culprit(self, match: Match) -> int:
         """Which line of a segment whose check fails is the wrong one: a remark that does not fit, or the action."""
@@ -190,10 +191,10 @@ class _Reader:
             raise self.fail(f"{count} actions were played, the record has {len(match.history)}")
         if check != match.check():
             raise self.fail("the final state is not the one that was recorded")
-        if any(self.lines[self.number :]) and "".join(self.lines[self.number :]).strip():
+        if "".join(self.lines[self.number :]).strip():
             raise self.fail("there is something behind the closing line", self.number + 1)
         written = HEADER.match(self.lines[self.result_line() - 1])
-        if not written or written[2] != _quoted(_result(match)):
+        if not written or written[2] != _result(match):
             raise self.fail("the result is not the one the actions lead to", self.result_line())
 
     def result_line(self) -> int:
