@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from guildhall.art import cards, castle, icons, labels, people, pieces, places
+from guildhall.art import cards, castle, icons, labels, people, pieces, places, scenery
 from guildhall.art.palette import COLOURS, SEATS
 from guildhall.art.symbols import symbols
 
@@ -56,6 +56,8 @@ COMPONENTS: dict[str, Callable[[], str]] = {
     "small house": lambda: places.small_house(0, 0, 30, 38, "blue", icons.icon("church", 7, 16, 16)),
     "waves": lambda: places.waves(0, 0, 40, 3, 9),
     "medallion": lambda: places.medallion(57, UNPLEASANT, "monk", 2, "brown", 1),
+    "hero": scenery.hero,
+    "initial": lambda: scenery.initial("&"),
     "steps": lambda: places.steps(0, 0, [1, 2, 3], 40, 5, 22),
 }
 
@@ -116,3 +118,12 @@ def test_a_long_name_is_cut_and_a_short_one_is_not() -> None:
 def test_a_ring_one_short_of_full_warns(colour: str) -> None:
     assert "nearly" in pieces.counter_ring(0, 0, 20, colour, "flood", 2)
     assert "nearly" not in pieces.counter_ring(0, 0, 20, colour, "flood", 3)
+
+
+def test_every_game_has_its_own_vignette() -> None:
+    games = ("bruges", "london_bridge", "venice", "fortune_knights")
+    drawn = [scenery.vignette(game) for game in games]
+    assert len(set(drawn)) == len(games)
+    for vignette in drawn:
+        check(vignette)
+    assert scenery.vignette("a game from elsewhere") == scenery.vignette("fortune_knights")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from .palette import SHIELD, shield
-from .svg import group, number, path, rect
+from .svg import group, path, rect, trace
 
 # A site is 150 wide: where its parts stand (x, y, width, height), and from back to front in which order they are drawn.
 _TOWERS: Final = ((8, 26, 27, 64), (115, 26, 27, 64), (36, 10, 27, 60), (87, 10, 27, 60))
@@ -18,22 +18,22 @@ SITE_HEIGHT: Final = 116 / 150
 def battlement(width: float, height: float, tooth: float, merlons: int) -> str:
     """The outline of a wall with so many merlons, `tooth` high."""
     step = width / (2 * merlons - 1)
-    d = f"M0 {number(height)}V0"
+    d = trace("M0", height, "V0")
     for index in range(2 * merlons - 1):
-        d += f"H{number((index + 1) * step)}"
+        d += trace("H", (index + 1) * step)
         if index < 2 * merlons - 2:
-            d += f"V{number(0 if index % 2 else tooth)}"
-    return d + f"V{number(height)}Z"
+            d += trace("V", 0 if index % 2 else tooth)
+    return d + trace("V", height, "Z")
 
 
 def masonry(width: float, top: float, height: float, course: float = 9) -> str:
     """The joints of a stone wall, as one path."""
     joints, y, row = "", top, 0
     while y < height - 1:
-        joints += f"M1 {number(y)}H{number(width - 1)}"
+        joints += trace("M1", y, "H", width - 1)
         x = course * (0.8 if row % 2 else 1.7)
         while x < width - 2:
-            joints += f"M{number(x)} {number(y)}V{number(min(height, y + course))}"
+            joints += trace("M", x, y, "V", min(height, y + course))
             x += course * 1.8
         y, row = y + course, row + 1
     return path(joints, "joints")
@@ -61,15 +61,15 @@ def tower(x: float, y: float, width: float, height: float, missing: bool = False
 
 
 def _window(middle: float, height: float) -> str:
-    rise = number(height * 0.13)
-    return path(f"M{number(middle - 2.6)} {number(height * 0.62)}v-{rise}a2.6 2.6 0 0 1 5.2 0v{rise}Z", "f-ink")
+    rise = height * 0.13
+    return path(trace("M", middle - 2.6, height * 0.62, "v", -rise, "a2.6 2.6 0 0 1 5.2 0v", rise, "Z"), "f-ink")
 
 
 def _flag(width: float, height: float) -> str:
     tip, long, notch, half = -height * 0.22, width * 0.5, width * 0.14, height * 0.055
-    pole = path(f"M{number(width / 2)} {number(height * 0.1)}V{number(tip)}", "pen")
-    cloth = f"M{number(width / 2)} {number(tip)}h{number(long)}l-{number(notch)} {number(half)}"
-    return pole + path(f"{cloth} {number(notch)} {number(half)}h-{number(long)}Z", "pen-thin f-c")
+    pole = path(trace("M", width / 2, height * 0.1, "V", tip), "pen")
+    cloth = trace("M", width / 2, tip, "h", long, "l", -notch, half)
+    return pole + path(cloth + trace("l", notch, half, "h", -long, "Z"), "pen-thin f-c")
 
 
 def castle(x: float, y: float, width: float, walls: int, towers: int, colour: str) -> str:

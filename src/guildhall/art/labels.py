@@ -2,7 +2,7 @@
 
 from .lettering import lines, width_of, wrap
 from .palette import shield
-from .svg import group, number, path, rect, text
+from .svg import group, path, rect, text, trace
 
 
 def panel_ground(width: float, height: float, turn: bool = False) -> str:
@@ -36,7 +36,7 @@ def shortened(words: str, size: float, room: float) -> str:
 
 def bracket(left: float, right: float, y: float, words: str, css: str = "") -> str:
     """A bracket under things that belong together, with what they mean."""
-    line = path(f"M{number(left)} {number(y)}v4q0 3 3 3H{number(right - 3)}q3 0 3-3v-4", f"bracket {css}".strip())
+    line = path(trace("M", left, y, "v4q0 3 3 3H", right - 3, "q3 0 3-3v-4"), f"bracket {css}".strip())
     return line + text((left + right) / 2, y + 21, words, f"t-caption {css}".strip(), "middle")
 
 

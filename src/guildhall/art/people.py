@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .svg import circle, element, group, hatching, number, path, rect
+from .svg import circle, element, group, hatching, number, path, rect, trace
 
 # The face stands in a box of 120 x 88: the head round (60, 36), shoulders from y = 57.
 _HOOD: Final = "M60 5C30 6 32 40 30 62L48 60C42 46 42 22 60 20 78 22 78 46 72 60L90 62C88 40 90 6 60 5Z"
@@ -115,5 +115,5 @@ def roundel(hat: str, seed: int, colour: str, radius: float) -> str:
 
 def top_rounded(width: float, height: float, left: float, right: float) -> str:
     """The outline of a rectangle whose two upper corners are rounded."""
-    start = f"M{number(left)} 0H{number(width - right)}Q{number(width)} 0 {number(width)} {number(right)}"
-    return f"{start}V{number(height)}H0V{number(left)}Q0 0 {number(left)} 0Z"
+    top = trace("M", left, 0, "H", width - right, "Q", width, 0, width, right)
+    return top + trace("V", height, "H0V", left, "Q0 0", left, "0Z")

@@ -5,7 +5,7 @@ from typing import Final
 
 from .icons import MEEPLE, icon
 from .palette import hatched, shield, sign
-from .svg import circle, ellipse, group, path, polygon, rect, text
+from .svg import circle, ellipse, group, path, polygon, rect, text, trace
 
 PAWN: Final = "M10 0a5 5 0 0 1 3.2 8.8L17 21H3L6.8 8.8A5 5 0 0 1 10 0ZM1.5 20.5H18.5V25H1.5Z"
 _LOW, _MIDDLE, _HIGH = (-1, 1), (0, 0), (1, -1)
@@ -144,10 +144,8 @@ def marker(x: float, y: float, radius: float, name: str, colour: str, won: bool)
 def ring_sector(index: int, of: int, outer: float, inner: float, gap: float = 4) -> str:
     """The outline of one of the equal sectors of a ring, clockwise from the top."""
     first, last = (-90 + (index + side) * 360 / of + (1 - 2 * side) * gap for side in (0, 1))
-    inward = [_polar(last - 3, inner), _polar(first + 3, inner)]
-    (a, b), (c, d) = _polar(first, outer), _polar(last, outer)
-    arc = f"M{a:.2f} {b:.2f}A{outer:.2f} {outer:.2f} 0 0 1 {c:.2f} {d:.2f}"
-    return arc + "L{:.2f} {:.2f}A{r:.2f} {r:.2f} 0 0 0 {:.2f} {:.2f}Z".format(*inward[0], *inward[1], r=inner)
+    outward = trace("M", *_polar(first, outer), "A", outer, outer, "0 0 1", *_polar(last, outer))
+    return outward + trace("L", *_polar(last - 3, inner), "A", inner, inner, "0 0 0", *_polar(first + 3, inner), "Z")
 
 
 def _polar(degrees: float, radius: float) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from .lettering import fit, width_of
 from .palette import hatched, sign_on_disc
 from .people import roundel
-from .svg import circle, group, number, path, polygon, rect, text
+from .svg import circle, group, path, polygon, rect, text, trace
 
 
 def slot(x: float, y: float, width: float, height: float, radius: float = 5) -> str:
@@ -60,8 +60,7 @@ def _front(width: float, height: float) -> str:
 
 def arch(x: float, foot: float, width: float, rise: float, css: str) -> str:
     """A round-headed opening that stands on `foot`."""
-    half, up = number(width / 2), number(rise)
-    return path(f"M{number(x)} {number(foot)}v-{up}a{half} {half} 0 0 1 {number(width)} 0v{up}Z", css)
+    return path(trace("M", x, foot, "v", -rise, "a", width / 2, width / 2, "0 0 1", width, "0v", rise, "Z"), css)
 
 
 def small_house(x: float, y: float, width: float, height: float, colour: str, body: str) -> str:
@@ -72,15 +71,15 @@ def small_house(x: float, y: float, width: float, height: float, colour: str, bo
 def waves(x: float, y: float, length: float, rows: int, step: float, css: str = "wave") -> str:
     """Rows of small waves, as one path."""
     crest = length / 4
-    row = f"q{number(crest / 2)} -5 {number(crest)} 0" + f"t{number(crest)} 0" * 3
-    return path("".join(f"M{number(x)} {number(y + index * step)}{row}" for index in range(rows)), css)
+    row = trace("q", crest / 2, -5, crest, 0) + trace("t", crest, 0) * 3
+    return path("".join(trace("M", x, y + index * step) + row for index in range(rows)), css)
 
 
 def ribbon(x: float, y: float, words: str, least: float = 104, most: float = 200) -> str:
     """A banner with a name, its upper edge centred on (x, y); as wide as the name, within limits."""
     size, rows = fit(words, (16, 14.5, 13, 12, 11), most - 26, 1, bold=True)
     half = min(max(width_of(words, size, bold=True) + 26, least), most) / 2
-    tails = path(f"M{number(-half - 9)} 7h14v24h-14l7-12ZM{number(half + 9)} 7h-14v24h14l-7-12Z", "pen-thin f-cd")
+    tails = path(trace("M", -half - 9, "7h14v24h-14l7-12ZM", half + 9, "7h-14v24h14l-7-12Z"), "pen-thin f-cd")
     cloth = rect(-half, 0, 2 * half, 27, 3, "pen f-c")
     return group(tails + cloth + text(0, 14 + size * 0.33, rows[0], "t-ribbon", "middle", size), x, y, "ribbon")
 
@@ -105,6 +104,6 @@ def steps(x: float, y: float, values: list[object], width: float, rise: float, l
     for index, value in enumerate(values):
         left, top = index * width, -low - index * rise
         stone = rect(left, top, width, -top, 0, "f-stone") + rect(left, top, width, 4, 0, "f-gold")
-        edge = path(f"M{number(left)} 0V{number(top)}H{number(left + width)}V0", "pen-thin")
+        edge = path(trace("M", left, "0V", top, "H", left + width, "V0"), "pen-thin")
         drawn.append(stone + edge + text(left + width / 2, -6, value, "t-piece", "middle", 13))
     return group("".join(drawn), x, y, "steps")

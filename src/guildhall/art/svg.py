@@ -53,6 +53,15 @@ def path(d: str, css: str = "", **more: object) -> str:
     return element("path", "", css, d=d, **more)
 
 
+def trace(*parts: float | str) -> str:
+    """The `d` of a path: commands and the numbers that follow them.
+
+    >>> trace("M", 0, 2.5, "h", 10 / 3, "Z")
+    'M 0 2.5 h 3.33 Z'
+    """
+    return " ".join(part if isinstance(part, str) else number(part) for part in parts)
+
+
 def polygon(points: list[tuple[float, float]]) -> str:
     """The `d` of a closed outline through the points."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
