@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 WORKERS ?= 2
 
-.PHONY: run test check check-long bench install lock browser clean
+.PHONY: run test check check-long bench compile pure install lock browser clean
 
 run: install
 	@$(BIN)/guildhall
@@ -24,7 +24,14 @@ check-long: install browser
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 bench: install
-	$(BIN)/python -m tools.bench
+	$(BIN)/guildhall bench
+
+# Compile the rules in place with mypyc; without a C compiler they stay plain Python. `make pure` goes back.
+compile: install
+	@$(BIN)/python -W ignore hatch_build.py
+
+pure:
+	@find src -name '*.so' -delete
 
 install: $(VENV)/.installed
 

@@ -8,9 +8,10 @@ MAY_IMPORT = {
     "art": set(),
     "core": {"art"},
     "games": {"art", "core"},
+    "bench": {"bots", "core"},
     "bots": {"core", "games"},
     "arena": {"bots", "core"},
-    "cli": {"arena", "art", "bots", "core", "server"},
+    "cli": {"arena", "art", "bench", "bots", "core", "server"},
     "rl": {"bots", "core"},
     "server": {"art", "bots", "core"},
 }

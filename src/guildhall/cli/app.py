@@ -17,7 +17,16 @@ from guildhall.core.errors import BadOption, BadRecord, GuildhallError
 from guildhall.core.registry import all_games, find_game
 
 HELP = "Four board games about building cities, exactly by their rules."
-app = App(name="guildhall", help=HELP, version=guildhall.__version__, help_format="plaintext")
+
+
+def version() -> str:
+    """The version, and whether the rules are compiled."""
+    from guildhall.core import state
+
+    return f"guildhall {guildhall.__version__} ({'pure Python' if str(state.__file__).endswith('.py') else 'compiled'})"
+
+
+app = App(name="guildhall", help=HELP, version=version, help_format="plaintext")
 
 Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]
@@ -159,6 +168,22 @@ def verify(*records: Path) -> None:
             print(f"guildhall: {error}", file=sys.stderr)
     if wrong:
         raise Failure(f"{wrong} of {len(records)} records are wrong")
+
+
+@app.command
+def bench(
+    *games: str,
+    seconds: float = 1.0,
+    peers: Path = Path(".cache/peers"),
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+) -> None:
+    """Measure our games and, in the same run, peers in an environment of their own."""
+    from guildhall.bench.compare import compare, table
+
+    for game in games:
+        find_game(game)
+    report = compare(peers, seconds, list(games))
+    print(json.dumps(report) if as_json else table(report))
 
 
 def load(path: Path) -> guildhall.Match:

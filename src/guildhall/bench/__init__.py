@@ -1,0 +1,1 @@
+"""Benchmarks: our figures beside those of peers measured in the same run."""
