@@ -107,13 +107,6 @@ def test_every_prisoner_is_seen() -> None:
     assert used(root) == {"shield-red", "shield-black", "shield-green"}
 
 
-def test_a_long_name_is_cut_and_a_short_one_is_not() -> None:
-    assert labels.shortened("Ada", 17, 100) == "Ada"
-    cut = labels.shortened("Maximiliane Hohenzollern", 17, 100)
-    assert cut.endswith(".")
-    assert cut[:-1] in "Maximiliane Hohenzollern"
-
-
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_ring_one_short_of_full_warns(colour: str) -> None:
     assert "nearly" in pieces.counter_ring(0, 0, 20, colour, "flood", 2)

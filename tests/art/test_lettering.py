@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guildhall.art.lettering import fit, lines, voices, width_of, wrap
+from guildhall.art.lettering import fit, lines, shortened, voices, width_of, wrap
 from guildhall.art.picture import CSS
 
 from .drawings import parsed, words_in
@@ -52,6 +52,13 @@ def test_voices_follow_each_other_in_one_text() -> None:
 def test_lines_stand_below_each_other() -> None:
     root = parsed(lines(5, 10, ["one", "two"], 14))
     assert [row.attrib["y"] for row in root] == ["10", "24"]
+
+
+def test_a_long_name_is_cut_and_a_short_one_is_not() -> None:
+    assert shortened("Ada", 17, 100) == "Ada"
+    cut = shortened("Maximiliane Hohenzollern", 17, 100)
+    assert cut.endswith(".")
+    assert cut[:-1] in "Maximiliane Hohenzollern"
 
 
 @pytest.mark.browser

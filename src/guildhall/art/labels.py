@@ -1,6 +1,6 @@
 """Words beside things: chips, brackets, price tags, notes, and the dark tooltip of "why not?"."""
 
-from .lettering import lines, width_of, wrap
+from .lettering import lines, shortened, width_of, wrap
 from .palette import shield
 from .svg import group, path, rect, text, trace
 
@@ -23,15 +23,6 @@ def seat_name(x: float, y: float, colour: str, name: str, room: float, size: flo
     return shield(x, y - wide * 0.85, wide, colour) + text(
         x + wide + 8, y, shortened(name, size, room - wide - 8), "t-serif", size=size
     )
-
-
-def shortened(words: str, size: float, room: float) -> str:
-    """The words, or as many letters as fit and a dot; only names of people are ever cut."""
-    if width_of(words, size, bold=True) <= room:
-        return words
-    while words and width_of(f"{words}.", size, bold=True) > room:
-        words = words[:-1].rstrip()
-    return f"{words}."
 
 
 def bracket(left: float, right: float, y: float, words: str, css: str = "") -> str:

@@ -64,6 +64,15 @@ def fit(
     return sizes[-1], wrap(words, sizes[-1], room, bold)
 
 
+def shortened(words: str, size: float, room: float) -> str:
+    """The words, or as many letters as fit and a dot; only names of people are ever cut."""
+    if width_of(words, size, bold=True) <= room:
+        return words
+    while words and width_of(f"{words}.", size, bold=True) > room:
+        words = words[:-1].rstrip()
+    return f"{words}."
+
+
 def lines(x: float, y: float, rows: list[str], step: float, css: str = "", anchor: str = "", size: float = 0) -> str:
     """Rows of text, one under the other, `step` apart."""
     return "".join(text(x, y + index * step, row, css, anchor, size) for index, row in enumerate(rows))

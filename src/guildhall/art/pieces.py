@@ -27,14 +27,15 @@ def coin(x: float, y: float, radius: float, label: object = "", metal: str = "go
     return group(body, x, y, "coin")
 
 
-def coins(x: float, y: float, gold: int, silver: int, radius: float = 13, in_row: int = 5) -> str:
-    """Coins in overlapping rows, gold (worth 2) above silver (worth 1)."""
-    step, down = radius * 1.75, radius * 2.25
-    rows = math.ceil(gold / in_row)
-    drawn = [coin(x + i % in_row * step, y + i // in_row * down, radius, 2) for i in range(gold)]
-    below = y + rows * down
-    drawn += [coin(x + i % in_row * step, below + i // in_row * down, radius, 1, "silver") for i in range(silver)]
-    return "".join(drawn)
+def coins(x: float, y: float, gold: int, silver: int, radius: float = 13, room: float = 120) -> str:
+    """A row of gold coins (worth 2) above a row of silver (worth 1); the more there are, the more they overlap."""
+    below = y + radius * 2.25 if gold else y
+    return _coin_row(x, y, gold, 2, "gold", radius, room) + _coin_row(x, below, silver, 1, "silver", radius, room)
+
+
+def _coin_row(x: float, y: float, count: int, value: int, metal: str, radius: float, room: float) -> str:
+    step = min(radius * 1.75, (room - 2 * radius) / max(count - 1, 1))
+    return "".join(coin(x + radius + index * step, y + radius, radius, value, metal) for index in range(count))
 
 
 def amount(x: float, y: float, radius: float, metal: str, count: int, css: str = "t-count") -> str:

@@ -62,7 +62,7 @@ def _icons() -> str:
 
 def _money() -> str:
     drawn = coin(18, 20, 18, 2) + coin(60, 20, 18, 1, "silver") + coin(98, 20, 14) + amount(140, 20, 12, "gold", 7)
-    drawn += coins(200, 20, 5, 3) + points(350, 24, 4, 38) + points(400, 24, 26, 44)
+    drawn += coins(190, 4, 5, 13) + points(350, 24, 4, 38) + points(400, 24, 26, 44)
     return drawn + "".join(
         workers(450 + i * 60, 4, 34, c, n) for i, (c, n) in enumerate(zip(COLOURS, (3, 0, 2, 1, 4), strict=False))
     )

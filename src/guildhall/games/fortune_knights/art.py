@@ -1,0 +1,152 @@
+"""The pieces of Die Glücksritter as drawings; they are given numbers and words and know no rules."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from guildhall.art.cards import card, pile, seat_back
+from guildhall.art.icons import icon
+from guildhall.art.lettering import fit, lines, shortened, width_of
+from guildhall.art.palette import hatched, sign
+from guildhall.art.people import portrait, roundel, top_rounded
+from guildhall.art.picks import tick
+from guildhall.art.places import medallion, numbered_disc
+from guildhall.art.svg import circle, group, path, rect, text, trace
+
+
+class Person(NamedTuple):
+    """How the person of a field looks."""
+
+    hat: str
+    seed: int
+    colour: str
+
+
+PERSONS: Final = (
+    Person("monk", 2, "brown"),
+    Person("craftsman", 7, "green"),
+    Person("artist", 4, "blue"),
+    Person("helm", 5, "black"),
+    Person("bureaucrat", 16, "purple"),
+    Person("merchant", 10, "red"),
+)
+
+
+def field(number: int, name: str, radius: float = 57, closed: str = "") -> str:
+    """A field: its person in a medallion round the origin; a closed one is barred and says so."""
+    person = PERSONS[number - 1]
+    body = medallion(radius, name, *person, number)
+    return body + _closed(radius, closed) if closed else body
+
+
+def _closed(radius: float, word: str) -> str:
+    grille = trace("M", -radius * 0.5, -radius * 0.86, "V", radius * 0.86, "M0", -radius, "V", radius)
+    grille += trace("M", radius * 0.5, -radius * 0.86, "V", radius * 0.86, "M", -radius, 0, "H", radius)
+    size, rows = fit(word, (13, 12, 11), 1.7 * radius, 1, bold=True)
+    half = width_of(rows[0], size, bold=True) / 2 + 20
+    label = rect(-half, -13, 2 * half, 26, 13, "tag") + icon("lock", -half + 8, -8, 15)
+    return path(grille, "bars strong") + label + text(9, size * 0.36, rows[0], "t-piece", "middle", size)
+
+
+def small_field(number: int, radius: float) -> str:
+    """The person of a field in a circle with the number, without a name, for narrow boards."""
+    person = PERSONS[number - 1]
+    rim = circle(0, 0, radius + 3, "pen f-paper")
+    disc = numbered_disc(-radius * 0.74, -radius * 0.74, 11, number)
+    return group(rim + roundel(*person, radius) + disc, css=f"c-{person.colour}")
+
+
+def action_card(number: int, name: str, colour: str, width: float = 80, height: float = 130) -> str:
+    """An action card: a band in the colour of its seat, the person, number and name."""
+    band = top_rounded(width, 14, 7, 7)
+    size, rows = fit(name, (11.5, 10.5, 10), width - 6, 2, bold=True)
+    foot = height - 32
+    person = PERSONS[number - 1]
+    body = portrait(person.hat, person.seed, person.colour, (0, 12, width, foot - 12)) + hatched(band, colour, "")
+    body += path(trace("M0", foot, "H", width), "pen-thin")
+    body += lines(width / 2, foot + (20 if len(rows) == 1 else 14), rows, 12.5, "t-piece", "middle", size)
+    disc = numbered_disc(16, 21, 13, number)
+    return group(card(width, height, body) + disc, css=f"action c-{colour}")
+
+
+def jailed(width: float, height: float) -> str:
+    """Bars over a card that sits in the dungeon."""
+    foot = height - 32
+    upright = "".join(trace("M", width * at, 14, "V", foot) for at in (0.17, 0.39, 0.61, 0.83))
+    return rect(0, 0, width, foot, 7, "veil") + path(upright + trace("M0", height * 0.42, "H", width), "bars strong")
+
+
+def small_action(number: int, colour: str, width: float = 22, height: float = 30) -> str:
+    """An action card in a list: the band of its seat and the number."""
+    band = hatched(top_rounded(width, 8, 4, 4), colour, "")
+    value = text(width / 2, height * 0.76, number, "t-piece", "middle", height * 0.52)
+    return group(card(width, height, band + value, 4), css=f"c-{colour}")
+
+
+def hidden_actions(colour: str, count: int, width: float = 22, height: float = 30) -> str:
+    """Action cards chosen and not yet shown: backs, and the tick of a choice made."""
+    step = width + 4
+    backs = "".join(group(seat_back(width, height, colour, 4), index * step) for index in range(count))
+    return backs + tick(count * step - 4, 1, 8, "tick-ok")
+
+
+def no_actions(count: int, width: float = 22, height: float = 30) -> str:
+    """The places of action cards still to be chosen."""
+    return "".join(rect(index * (width + 4), 0, width, height, 4, "slot") for index in range(count))
+
+
+def document_line(width: float, height: float, name: str, wax: str, count: int) -> str:
+    """A document in a long list: seal and name, and how many there are."""
+    body = rect(0, 1.5, width, height, 6, "card-shadow") + rect(0, 0, width, height, 6, "pen f-paper")
+    radius = min(height * 0.34, 13)
+    seal = circle(0, 0, radius, "pen-thin f-c") + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, wax, "f-on")
+    mark = f"×{count}" if count > 1 else ""
+    room = width - 2 * radius - 30 - width_of(mark, 13, bold=True)
+    size, rows = fit(name, (14, 13, 12, 11), room, 1, bold=True)
+    words = rows[0] if len(rows) == 1 else shortened(name, size, room)
+    body += group(seal, radius + 8, height / 2) + text(2 * radius + 18, height / 2 + 5, words, "t-piece", size=size)
+    return group(body + _times(width - 12, height / 2 + 5, count), css=f"c-{wax}")
+
+
+def _times(x: float, y: float, count: int) -> str:
+    return text(x, y, f"×{count}", "t-piece", "end", 13) if count > 1 else ""
+
+
+def document_copies(width: float, height: float, drawn: str, count: int) -> str:
+    """A document in hand; more of its kind lie under it."""
+    if count < 2:
+        return drawn
+    badge = circle(0, 0, 11, "f-ink") + text(0, 4.5, f"×{count}", "t-pale", "middle", 12)
+    return pile(0, 0, width, height, drawn, count - 1) + group(badge, width - 6, height - 8)
+
+
+def ducat_card(upper: int, lower: int) -> str:
+    """The ducat card of the round, 70 x 98: coins for field 5 above, for field 6 below; none yet, the pile's back."""
+    if not upper:
+        return card(70, 98, rect(5, 5, 60, 88, 4, "medal-rim") + icon("coins", 19, 33, 32, "f-soft"), 6)
+    body = rect(5, 5, 60, 88, 4, "medal-rim") + path("M14 49H56", "rule-thin")
+    body += text(35, 40, upper, "t-piece", "middle", 30) + text(35, 82, lower, "t-piece", "middle", 30)
+    body += _corner(14, 14, 5) + _corner(56, 84, 6)
+    return rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6)
+
+
+def _corner(x: float, y: float, value: int) -> str:
+    return circle(x, y, 8, "pen-thin f-paper") + text(x, y + 4, value, "t-piece", "middle", 11)
+
+
+def bag(count: int, size: float = 80) -> str:
+    """The bag and how many coins are in it."""
+    number = text(size / 2, size * 0.76, count, "t-piece t-pale", "middle", size * 0.28)
+    return icon("bag", 0, 0, size, "f-bag") + number
+
+
+def document_pile(count: int) -> str:
+    """The documents of the monk, 36 x 48."""
+    top = rect(0, 0, 36, 48, 3, "pen-thin f-paper") + icon("scroll", 8, 13, 20, "f-soft")
+    return pile(0, 0, 36, 48, top, count - 1, 3) if count else rect(0, 0, 36, 48, 3, "slot")
+
+
+def counter(x: float, y: float, name: str, count: int, full: bool = False) -> str:
+    """An icon and how many there are, 38 x 22; a full set is written in gold."""
+    number = text(x + 23, y + 16, count, "t-count t-gilt" if full else "t-count" if count else "t-count zero")
+    return icon(name, x, y + 2, 18, "f-text-soft") + number
