@@ -1,0 +1,179 @@
+"""The tree of an information-set search, and one walk through it.
+
+The tree is open to chance and hidden things: a node stands for what everybody saw being done since the root, whatever
+was drawn. What seats choose at the same time and in secret is not part of the path; each seat keeps statistics of its
+own at the node and remembers only its own secret choices. So nobody's play in the tree depends on what that seat
+could not know, and each seat maximises its own result.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from random import Random
+from typing import Final, final
+
+from guildhall.core.action import Action
+from guildhall.core.state import State
+
+MEMORY: Final = 0x3FFFFFFFFFF
+"""Own secret choices are remembered as a rolling number below this."""
+SEATS: Final = 8
+
+
+@final
+class Edge:
+    """What is known of one action of one seat at one node."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+
+    def value(self) -> float:
+        """The average result for the seat that acts."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+@final
+class Table:
+    """The actions one seat has tried at one node."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[int, Edge] = {}
+
+
+@final
+class Node:
+    """What everybody saw being done since the root."""
+
+    def __init__(self) -> None:
+        self.tables: dict[int, Table] = {}
+        self.children: dict[int, Node] = {}
+
+    def table(self, key: int) -> Table:
+        """The table of a seat with its memory of own secrets, made on the first visit."""
+        found = self.tables.get(key)
+        if found is None:
+            found = Table()
+            self.tables[key] = found
+        return found
+
+    def child(self, key: int) -> Node:
+        """The node after something everybody saw."""
+        found = self.children.get(key)
+        if found is None:
+            found = Node()
+            self.children[key] = found
+        return found
+
+
+@final
+class Walk:
+    """One iteration: down the tree in a sampled world, and the results back up."""
+
+    def __init__(self, root: Node, own: int, rng: Random, exploration: float, widening: float) -> None:
+        self.node = root
+        self.own = own
+        self.random = rng.random
+        self.exploration = exploration
+        self.widening = widening
+        self.secret: list[int] = []
+        self.memory = [0] * SEATS
+        self.taken: list[Edge] = []
+        self.takers: list[int] = []
+
+    def descend(self, world: State, first: list[Action]) -> None:
+        """Play the world down the tree until something new is tried; `first` is the order to try at the root."""
+        order = first
+        while True:
+            deciders = world.deciders()
+            if not deciders:
+                return
+            seat = self.own if self.own in deciders else deciders[0]
+            if len(deciders) > 1 and not self.secret:
+                self.secret = deciders[:]
+            table = self.node.table(self.memory[seat] * SEATS + seat)
+            edge = self.select(table, world.legal(seat), order)
+            order = []
+            fresh = edge.visits == 0
+            self.taken.append(edge)
+            self.takers.append(seat)
+            world.play(seat, edge.action)
+            self.follow(seat, edge.action, world)
+            if fresh:
+                return
+
+    def follow(self, seat: int, action: Action, world: State) -> None:
+        """Go where everybody saw the action lead, or remember it as a secret of its seat."""
+        if seat in self.secret:
+            self.memory[seat] = (self.memory[seat] * 31337 + action.index + 1) & MEMORY
+            after = world.deciders()
+            self.secret = [other for other in self.secret if other in after]
+        else:
+            self.node = self.node.child(action.index * SEATS + seat)
+
+    def select(self, table: Table, legal: list[Action], order: list[Action]) -> Edge:
+        """A new action while the table may widen, else the most promising known one."""
+        table.visits += 1
+        known: list[Edge] = []
+        edges = table.edges
+        for action in legal:
+            edge = edges.get(action.index)
+            if edge is not None:
+                edge.available += 1
+                known.append(edge)
+        if len(known) < len(legal) and (not known or len(known) < self.widening * sqrt(table.visits)):
+            return self.expand(table, legal, order, len(legal) - len(known))
+        return self.best(known)
+
+    def expand(self, table: Table, legal: list[Action], order: list[Action], unknown: int) -> Edge:
+        """The next action in the given order, or any that was not tried."""
+        skip = 0 if order else int(self.random() * unknown)
+        for action in order or legal:
+            if action.index not in table.edges:
+                if skip == 0:
+                    edge = Edge(action)
+                    edge.available = 1
+                    table.edges[action.index] = edge
+                    return edge
+                skip -= 1
+        raise AssertionError("every action is known already")
+
+    def best(self, known: list[Edge]) -> Edge:
+        """The edge with the highest upper confidence bound, counted against how often it was available."""
+        chosen, highest = known[0], -1.0
+        for edge in known:
+            if edge.visits == 0:
+                return edge
+            bound = edge.total / edge.visits + self.exploration * sqrt(log(edge.available + 1.0) / edge.visits)
+            if bound > highest:
+                chosen, highest = edge, bound
+        return chosen
+
+    def roll_out(self, world: State, actions: int) -> None:
+        """Play on at random for so many actions."""
+        for _ in range(actions):
+            deciders = world.deciders()
+            if not deciders:
+                return
+            seat = deciders[0]
+            legal = world.legal(seat)
+            world.play(seat, legal[int(self.random() * len(legal))])
+
+    def back_up(self, results: list[float]) -> None:
+        """Tell every edge taken how it went for its seat."""
+        for place, edge in enumerate(self.taken):
+            edge.visits += 1
+            edge.total += results[self.takers[place]]
+
+
+def final_results(world: State, seats: int) -> list[float]:
+    """What a finished game is worth to each seat: mostly the victory, a little the place."""
+    result = world.result()
+    if result is None:
+        raise ValueError("the game goes on")
+    ranks = result.ranks
+    share = 0.8 / sum([1 for rank in ranks if rank == 1])
+    return [(share if rank == 1 else 0.0) + 0.2 * (seats - rank) / (seats - 1) for rank in ranks]

@@ -1,0 +1,108 @@
+"""The search finds what is to be found, the same each time, and keeps secrets apart."""
+
+from random import Random
+
+import pytest
+
+import guildhall
+from guildhall.arena.simulate import play_out
+from guildhall.bots.bot import Bot, RandomBot
+from guildhall.bots.search.search import Budget, SearchBot
+from guildhall.bots.search.tree import Edge, Node, Table, Walk
+from guildhall.core.action import ActionTable
+from guildhall.core.registry import find_game
+from guildhall.core.state import View
+from tests.example.lanterns import LanternsState
+from tests.example.policy import POLICY
+
+
+def searcher(seed: int = 1, iterations: int = 200) -> SearchBot:
+    return SearchBot(find_game("lanterns"), POLICY, Random(seed), Budget(iterations))
+
+
+def winning_position() -> View:
+    """The last round: only the highest card is sure to win."""
+    match = guildhall.new("lanterns", seats=2, seed=1)
+    state = match.state
+    assert isinstance(state, LanternsState)
+    state.round, state.lanterns = 3, [1, 1]
+    state.hands, state.pile = [[1, 12], [2, 3]], []
+    return state.view(0)
+
+
+def test_it_finds_the_winning_card() -> None:
+    thoughts = searcher().think(winning_position())
+    assert thoughts[0].action.text == "card 12"
+    assert thoughts[0].value > 0.9
+    assert sum(thought.visits for thought in thoughts) == 200
+
+
+def test_the_same_seed_and_iterations_give_the_same_thoughts() -> None:
+    view = guildhall.new("lanterns", seats=3, seed=3).view(1)
+    assert searcher().think(view) == searcher().think(view)
+
+
+def test_it_beats_random_play() -> None:
+    """Lanterns is mostly luck, so only the balance of many games tells."""
+    balance = 0
+    for number in range(60):
+        match = guildhall.new("lanterns", seats=2, seed=number)
+        seat = number % 2
+        bots: list[Bot] = [RandomBot(Random(number)), RandomBot(Random(number))]
+        bots[seat] = searcher(number, 40)
+        play_out(match.state, bots)
+        lanterns = match.state.result()
+        assert lanterns is not None
+        balance += lanterns.scores[seat] - lanterns.scores[1 - seat]
+    assert balance >= 30
+
+
+def test_a_time_budget_ends_the_search() -> None:
+    bot = SearchBot(find_game("lanterns"), POLICY, Random(1), Budget(0, 0.02))
+    assert bot.think(winning_position())
+
+
+def test_it_goes_on_below_its_own_last_action() -> None:
+    """Two decisions in a row share one tree; a decision that does not fit begins anew."""
+    bot = searcher()
+    match = guildhall.new("lanterns", seats=2, seed=1)
+    match.play(0, match.legal(0)[0])
+    bot.choose(match.view(1))
+    kept = bot.root
+    kept.table(1).edges[10_000] = Edge(match.legal(1)[0])
+    bot._resume(match.view(1))
+    assert bot.root is not kept
+
+
+def test_secret_choices_of_others_are_not_part_of_the_path() -> None:
+    """Whatever the others chose, a seat that chooses at the same time stands at the same node."""
+    match = guildhall.new("lanterns", seats=3, seed=1)
+    root = Node()
+    for first in match.legal(0):
+        world = match.state.copy()
+        walk = Walk(root, 2, Random(1), 0.5, 1.0)
+        walk.secret = [0, 1, 2]
+        world.play(0, first)
+        walk.follow(0, first, world)
+        assert walk.node is root
+        assert walk.memory[1] == walk.memory[2] == 0
+        assert walk.memory[0] != 0
+
+
+def test_new_actions_are_tried_as_visits_grow() -> None:
+    table_of_actions = ActionTable()
+    legal = [table_of_actions.add(f"go {n}") for n in range(50)]
+    walk, table = Walk(Node(), 0, Random(1), 0.5, 1.0), Table()
+    for _ in range(100):
+        walk.select(table, legal, []).visits += 1
+    assert len(table.edges) == 10
+
+
+def test_at_the_root_the_given_order_is_followed() -> None:
+    table_of_actions = ActionTable()
+    legal = [table_of_actions.add(f"go {n}") for n in range(5)]
+    walk = Walk(Node(), 0, Random(1), 0.5, 9.0)
+    table = Table()
+    assert [walk.select(table, legal, legal[::-1]).action for _ in legal] == legal[::-1]
+    with pytest.raises(AssertionError):
+        walk.expand(table, legal, [], 0)
