@@ -10,7 +10,7 @@ MAY_IMPORT = {
     "games": {"art", "core"},
     "bench": {"bots", "core"},
     "bots": {"core", "games"},
-    "arena": {"bots", "core"},
+    "arena": {"art", "bots", "core"},
     "cli": {"arena", "art", "bench", "bots", "core", "server"},
     "rl": {"bots", "core"},
     "server": {"art", "bots", "core"},

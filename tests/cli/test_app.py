@@ -141,3 +141,13 @@ def test_a_place_that_cannot_be_written_is_named(run, record: Path, tmp_path: Pa
     outcome = run("show", record, "--svg", tmp_path / "file" / "a.svg")
     assert outcome.code == 1
     assert "cannot write" in outcome.err
+
+
+def test_arena_reports_every_bot(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    common = ("arena", "lanterns", "--bot", "greedy", "--bot", "random", "--games", 6, "--chart", tmp_path / "a.svg")
+    report = json.loads(run(*common, "--json").out)
+    fields = {"spec", "games", "wins", "win_rate", "low", "high", "score", "rating", "seconds_per_decision"}
+    assert [set(row) for row in report["bots"]] == [fields, fields]
+    assert sum(row["wins"] for row in report["bots"]) == 6
+    assert "95 % interval" in run(*common).out
+    assert (tmp_path / "a.svg").read_text().startswith("<svg")

@@ -128,6 +128,48 @@ def simulate(
 
 
 @app.command
+def arena(
+    game: str,
+    *,
+    bot: Bots = None,
+    players: int | None = None,
+    games: int = 100,
+    seed: str = "0",
+    option: Options = None,
+    workers: int = 1,
+    ray: str | None = None,
+    journal: Path | None = None,
+    chart: Path | None = None,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+) -> None:
+    """Let bots play each other in fair seats and tell how strong they are.
+
+    With fewer bots than PLAYERS the last one fills the table. JOURNAL keeps finished games, so that the same command
+    goes on where it was stopped. RAY is the address of a Ray cluster.
+    """
+    from guildhall.arena import contest
+    from guildhall.arena.chart import chart as draw
+    from guildhall.arena.statistics import standings
+
+    from .report import ladder, progress
+
+    specs = list(dict.fromkeys(bot or []))
+    seats = find_game(game).min_seats if players is None else players
+    options = read_options(option)
+    todo = contest.tasks(game, specs, seats, games, seed, options)
+    heading = {"game": game, "bots": specs, "players": seats, "seed": seed, "options": options}
+    book = contest.Journal(journal, heading)
+    for _ in progress(contest.contest(todo, book, workers=workers, ray=ray), len(todo) - len(book.done)):
+        pass
+    played = [book.done[task.number] for task in todo]
+    rows = standings(specs, played)
+    report = {**heading, "games": games, "bots": rows}
+    if chart is not None:
+        save(chart, draw(f"{find_game(game).title}, {seats} players, {games} games", rows, 1 / seats))
+    print(json.dumps(report) if as_json else ladder(find_game(game), report))
+
+
+@app.command
 def show(
     record: Path,
     *,

@@ -45,6 +45,17 @@ def summary(game: Game, report: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def ladder(game: Game, report: Mapping[str, Any]) -> str:
+    """How strong the bots of a contest are, for people."""
+    head = f"{game.title}, {report['players']} players, {report['games']} games, seed {report['seed']}"
+    rows = [f"{'bot':28} {'games':>6} {'won':>7} {'95 % interval':>15} {'score':>7} {'rating':>7} {'s/decision':>10}"]
+    for row in sorted(report["bots"], key=lambda row: -row["win_rate"]):
+        interval = f"{row['low']:.1%}-{row['high']:.1%}"
+        figures = f"{row['score']:7.1f} {row['rating']:7.1f} {row['seconds_per_decision']:10.4f}"
+        rows.append(f"{row['spec']:28} {row['games']:6} {row['win_rate']:7.1%} {interval:>15} {figures}")
+    return "\n".join([head, *rows])
+
+
 def words_for(game: Game, language: str) -> Words:
     """The translator for a game's texts; an unknown language falls back to English."""
     return load_words(language if language in LANGUAGES else "en", (game.folder / "locale",))

@@ -1,0 +1,147 @@
+"""Contests: bots play each other in fair seats, here or on many machines, and can be stopped and resumed."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import NamedTuple
+
+from guildhall.bots.spec import make_bot
+from guildhall.core.dice import KeyedDice
+from guildhall.core.errors import BadOption
+from guildhall.core.registry import find_game
+from guildhall.core.seed import dice_key
+
+
+class Task(NamedTuple):
+    """One game to be played: who sits where, and the seed of its dice."""
+
+    number: int
+    game: str
+    lineup: tuple[str, ...]
+    seed: str
+    options: Mapping[str, str]
+
+
+class Bout(NamedTuple):
+    """One game of a contest that was played."""
+
+    number: int
+    lineup: tuple[str, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+    def share(self, seat: int) -> float:
+        """The seat's share of the victory."""
+        return 1 / self.ranks.count(1) if self.ranks[seat] == 1 else 0.0
+
+
+def lineups(specs: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Every seating of a fair contest: fewer bots than seats fill up with the last one, more take turns.
+
+    >>> lineups(["search", "greedy"], 3)
+    [('search', 'greedy', 'greedy'), ('greedy', 'greedy', 'search'), ('greedy', 'search', 'greedy')]
+    """
+    if len(specs) < 2:
+        raise BadOption("a contest needs at least two bots")
+    filled = [*specs, *[specs[-1]] * (seats - len(specs))]
+    return [group[turn:] + group[:turn] for group in combinations(filled, seats) for turn in range(seats)]
+
+
+def tasks(game: str, specs: Sequence[str], seats: int, games: int, seed: str, options: Mapping[str, str]) -> list[Task]:
+    """The games of a contest: each deal of the dice is played in every seating before the next."""
+    description = find_game(game)
+    description.check_seats(seats)
+    complete = description.check_options(options)
+    for spec in specs:
+        make_bot(spec, game, 0)
+    seatings = lineups(specs, seats)
+    return [
+        Task(number, game, seatings[number % len(seatings)], f"{seed}-{number // len(seatings)}", complete)
+        for number in range(games)
+    ]
+
+
+def play(task: Task) -> Bout:
+    """Play one game and measure how long each seat thought."""
+    game = find_game(task.game)
+    seats = len(task.lineup)
+    bots = [make_bot(spec, task.game, f"{task.seed}-{task.number}-{seat}") for seat, spec in enumerate(task.lineup)]
+    state = game.start(seats, task.options, KeyedDice(dice_key(task.seed)))
+    decisions, seconds = [0] * seats, [0.0] * seats
+    while deciders := state.deciders():
+        seat = deciders[0]
+        view = state.view(seat)
+        began = time.perf_counter()
+        action = bots[seat].choose(view)
+        seconds[seat] += time.perf_counter() - began
+        decisions[seat] += 1
+        state.play(seat, action)
+    result = state.result()
+    if result is None:
+        raise RuntimeError(f"nobody can act in {task.game} {task.seed}, but it is not over")
+    return Bout(task.number, task.lineup, result.ranks, result.scores, tuple(decisions), tuple(seconds))
+
+
+class Journal:
+    """Finished games in a file, one a line, so that a contest can be stopped at any moment and resumed."""
+
+    def __init__(self, path: Path | None, heading: Mapping[str, object]) -> None:
+        self.path = path
+        self.heading = json.dumps(heading, sort_keys=True)
+        self.done: dict[int, Bout] = {}
+        if path is not None and path.exists():
+            self._read(path)
+        elif path is not None:
+            path.write_text(self.heading + "\n", encoding="utf-8")
+
+    def _read(self, path: Path) -> None:
+        heading, *lines = path.read_text(encoding="utf-8").split("\n")
+        if heading != self.heading:
+            raise BadOption(f"{path} belongs to another contest")
+        for line in lines:
+            if line.endswith("]"):  # a line cut by a stop is played again
+                number, *rest = json.loads(line)
+                self.done[number] = Bout(number, *(tuple(part) for part in rest))
+
+    def add(self, game: Bout) -> None:
+        """Keep a finished game."""
+        self.done[game.number] = game
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(game) + "\n")
+
+
+def contest(
+    todo: Sequence[Task], journal: Journal, *, workers: int = 1, ray: str | None = None
+) -> Generator[Bout, None, None]:
+    """Play what the journal does not have yet, and keep each game as it ends."""
+    left = [task for task in todo if task.number not in journal.done]
+    for game in _played(left, workers, ray):
+        journal.add(game)
+        yield game
+
+
+def _played(left: Sequence[Task], workers: int, ray: str | None) -> Iterable[Bout]:
+    if ray is not None:
+        from .cluster import play_on_cluster
+
+        return play_on_cluster(left, ray)
+    return map(play, left) if workers <= 1 else _in_processes(left, workers)
+
+
+def _in_processes(left: Sequence[Task], workers: int) -> Iterator[Bout]:
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
+    with ProcessPoolExecutor(workers) as pool:
+        waiting = {pool.submit(play, task) for task in left}
+        try:
+            for future in as_completed(waiting):
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
