@@ -49,3 +49,7 @@ def test_the_fuller_sentence_is_told_to_those_who_know_more() -> None:
     assert first_that_fits(templates, {"who": 0, "card": 3}) == templates[0]
     assert first_that_fits(templates, {"who": 0}) == templates[1]
     assert fields_of(templates[0]) == {"who", "card"}
+
+
+def test_a_list_of_seats_is_named() -> None:
+    assert Words("en")("Order: {seats:names}.", names=["Anna", "Bert", "Carl"], seats=[2, 0]) == "Order: Carl, Anna."

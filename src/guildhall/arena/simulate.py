@@ -60,6 +60,7 @@ def simulate(
         own_seed = f"{seed}-{number}"
         bots = [make_bot(spec, game.id, f"{own_seed}-{seat}") for seat, spec in enumerate(each)]
         state = game.start(seats, chosen, KeyedDice(dice_key(own_seed)))
+        state.events = None
         history = play_out(state, bots)
         result = state.result()
         if result is None:

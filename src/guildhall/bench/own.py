@@ -23,6 +23,7 @@ def random_game(game: Game, seats: int, rng: Random) -> Callable[[], int]:
 
     def work() -> int:
         state, count = game.start(seats, options, QuickDice(rng)), 0
+        state.events = None
         while deciders := state.deciders():
             seat = deciders[0]
             legal = state.legal(seat)
@@ -37,6 +38,7 @@ def middle(game: Game, seats: int, rng: Random) -> State:
     """A state from the middle of a random game."""
     length = random_game(game, seats, Random(1))()
     state = game.start(seats, game.check_options({}), QuickDice(rng))
+    state.events = None
     for _ in range(length // 2):
         deciders = state.deciders()
         if not deciders:

@@ -21,8 +21,9 @@ def N_(text: str) -> str:  # noqa: N802 the name under which extraction tools kn
 class Words(Formatter):
     """A translator: called with a template and its values, it gives the sentence in its language.
 
-    Besides plain values a template may ask for `{seat:name}`, the name of a seat, `{thing:term}`, a translated term,
-    `{things:terms}`, a list of them, and `{n:wall|walls}`, the form that goes with the number.
+    Besides plain values a template may ask for `{seat:name}`, the name of a seat, `{seats:names}`, a list of them,
+    `{thing:term}`, a translated term, `{things:terms}`, a list of them, and `{n:wall|walls}`, the form that goes with
+    the number.
 
     >>> words = Words("en")
     >>> words("{who:name} builds {n} {n:wall|walls}.", names=["Anna", "Bert"], who=1, n=2)
@@ -51,6 +52,8 @@ class Words(Formatter):
         """Fill one place of a template."""
         if format_spec == "name":
             return str(self._names[value])
+        if format_spec == "names":
+            return ", ".join(str(self._names[seat]) for seat in value)
         if format_spec == "term":
             return self.translate(str(value))
         if format_spec == "terms":

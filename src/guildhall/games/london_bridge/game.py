@@ -1,0 +1,108 @@
+"""Old London Bridge as the library knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from guildhall.core.action import Action
+from guildhall.core.dice import Dice
+from guildhall.core.game import Game, Option
+from guildhall.core.state import Data, State, View
+from guildhall.core.words import ENGLISH, N_, Words
+
+from . import messages, text, worlds
+from .actions import ACTIONS
+from .data import EDITIONS
+from .faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
+from .setup import HIDDEN, RANDOM, USUAL, set_up
+from .state import LondonState
+from .view import GAME_ID, LondonView
+
+if TYPE_CHECKING:
+    from guildhall.art.panel import Panel
+
+
+def _tile_option(slot: int, title: str) -> Option:
+    """L11.4: one slot as the whole board, uncovered, covered at random, or with a face of one's choice."""
+    faces = [FACE_NAMES[face] for face in faces_of(slot)]
+    return Option(f"{SLOT_NAMES[slot]}_tile", (USUAL, FACE_NAMES[BASE], RANDOM, *faces), title)
+
+
+OPTIONS: Final = (
+    Option("score_tiles", (FACE_NAMES[BASE], RANDOM), N_("Score tiles")),
+    _tile_option(0, N_("Tile of the chapel slot")),
+    _tile_option(1, N_("Tile of the gate slot")),
+    _tile_option(2, N_("Tile of the inn slot")),
+    _tile_option(3, N_("Tile of the bridge slot")),
+    Option("hands", ("open", HIDDEN), N_("Hands and money of others")),
+    Option("edition", tuple(EDITIONS), N_("Components")),
+)
+
+
+class OldLondonBridge(Game):
+    """Old London Bridge."""
+
+    id = GAME_ID
+    title = "Old London Bridge"
+    summary = N_("Rebuild the bridge in stone: falling numbers, matching coats, and the right moment to go first.")
+    designers = ("Gabriele Bubola", "Leo Colovini")
+    publisher = "Queen Games"
+    year = 2022
+    min_seats = 2
+    max_seats = 4
+    seat_names = ("red", "purple", "yellow", "black")
+    rules_version = 1
+    options = OPTIONS
+    actions = ACTIONS
+    messages = messages.MESSAGES
+    folder = Path(__file__).parent
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
+        """A new game, dealt and played on to its first decision."""
+        state = LondonState(dice, EDITIONS[options["edition"]], seats)
+        state.events = []
+        set_up(state, options)
+        return state
+
+    def determinize(self, view: View, dice: Dice) -> State:
+        """A state that fits the view."""
+        return worlds.determinize(_own(view), dice)
+
+    def state_from_data(self, data: Data, dice: Dice) -> State:
+        """The state that was saved."""
+        return worlds.state_from_data(data, dice)
+
+    def view_from_data(self, data: Data) -> View:
+        """The view that was saved."""
+        return worlds.view_from_data(data)
+
+    def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """The table as text."""
+        return text.render(_own(view), names or self.default_names, words)
+
+    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+        """The table as drawn panels."""
+        raise NotImplementedError
+
+    def picture(self, view: View, *, dark: bool = False) -> str:
+        """The wide panels in one picture."""
+        raise NotImplementedError
+
+    def prompt(self, view: View, words: Words = ENGLISH) -> str:
+        """What the seat is asked, or what everybody waits for."""
+        return messages.prompt(_own(view), words)
+
+    def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:  # noqa: ARG002
+        """What the action does; no action names another player."""
+        return messages.label(action, _own(view), words)
+
+
+def _own(view: View) -> LondonView:
+    if not isinstance(view, LondonView):
+        raise TypeError(f"{type(view).__name__} is not a view of Old London Bridge")
+    return view
+
+
+GAME: Final = OldLondonBridge()

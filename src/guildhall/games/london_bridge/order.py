@@ -1,0 +1,150 @@
+"""Phase 2, order of play: extra cards, the secret choice, raised cards, and who goes when."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.core.event import Event
+
+from .data import ADD_TWO, KINDS, PLUS_ONE, VALUES
+from .faces import HIGHEST_CARD, INN_SLOT
+from .table import (
+    CARDS_EACH,
+    CHOICE,
+    EVERY_ROUND,
+    NONE,
+    ORDER,
+    PLUS_ONE_TIME,
+    TURN,
+    LondonTable,
+)
+
+HIGHEST_CARD_POUNDS: Final = 2
+
+
+def add_two_due(table: LondonTable) -> bool:
+    """L8.41, L8.42: whoever can use `add_two` is asked, in chapel order."""
+    while table.asked < table.seats and table.supply[2] > 0:
+        if table.tiles[table.chapel_ranking[table.asked] * KINDS + ADD_TWO] > 0:
+            return True
+        table.asked += 1
+    table.phase = CHOICE
+    return False
+
+
+def add_two(table: LondonTable, seat: int) -> None:
+    """L8.39: a card 2 from the supply."""
+    table.spend_tile(seat, ADD_TWO)
+    table.supply[2] -= 1
+    table.hands[seat * VALUES + 2] += 1
+    if table.events is not None:
+        table.tell("add_two", seat, {})
+
+
+def chosen_count(table: LondonTable, seat: int) -> int:
+    """How many cards a seat has chosen in this round."""
+    first = seat * CARDS_EACH
+    return (table.picked[first] != NONE) + (table.picked[first + 1] != NONE)
+
+
+def can_choose(table: LondonTable, seat: int, value: int) -> bool:
+    """L3.1, L3.7: any card in hand that is not chosen already."""
+    first = seat * CARDS_EACH
+    return table.hands[seat * VALUES + value] > (table.picked[first] == value) + (table.picked[first + 1] == value)
+
+
+def choose(table: LondonTable, seat: int, value: int) -> None:
+    """L3.1, L12.4: a card is laid face down."""
+    table.picked[seat * CARDS_EACH + chosen_count(table, seat)] = value
+    if table.events is not None:
+        event = Event("choose", seat, secret={"card": value}, seen_by=(seat,))
+        table.events.append(event)
+
+
+def choice_due(table: LondonTable) -> bool:
+    """L3.2: when the last card is chosen all are shown."""
+    for seat in range(table.seats):
+        if table.picked[seat * CARDS_EACH + table.cards_each - 1] == NONE:
+            return True
+    show(table)
+    return False
+
+
+def show(table: LondonTable) -> None:
+    """L3.6: the cards lie in front of their players, outside hand and supply; the higher of two first."""
+    for seat in range(table.seats):
+        first = seat * CARDS_EACH
+        if table.picked[first] < table.picked[first + 1]:
+            table.picked[first], table.picked[first + 1] = table.picked[first + 1], table.picked[first]
+        for card in table.picked[first : first + table.cards_each]:
+            table.hands[seat * VALUES + card] -= 1
+        if table.events is not None:
+            cards = table.picked[first : first + table.cards_each]
+            table.tell("show", seat, {"cards": cards}, reveals=True)
+    if table.faces[INN_SLOT] == HIGHEST_CARD:
+        pay_highest_card(table)
+    table.asked = 0
+    table.phase = PLUS_ONE_TIME
+
+
+def pay_highest_card(table: LondonTable) -> None:
+    """L11.20, L11.22, L11.23: one player earns for the highest card, the chapel track decides between equals."""
+    best = table.chapel_ranking[0]
+    for seat in table.chapel_ranking:
+        if table.picked[seat * CARDS_EACH] > table.picked[best * CARDS_EACH]:
+            best = seat
+    table.pay(best, HIGHEST_CARD_POUNDS, EVERY_ROUND)
+    if table.events is not None:
+        table.tell("highest_card", best, {"pounds": HIGHEST_CARD_POUNDS})
+
+
+def plus_one_due(table: LondonTable) -> bool:
+    """L8.35: whoever can use `plus_one` is asked, in chapel order."""
+    while table.asked < table.seats:
+        if table.tiles[table.chapel_ranking[table.asked] * KINDS + PLUS_ONE] > 0:
+            return True
+        table.asked += 1
+    table.phase = ORDER
+    return False
+
+
+def plus_one(table: LondonTable, seat: int, place: int) -> None:
+    """L8.34, L8.36, L12.12: raise one of the own shown cards, for the order only."""
+    table.spend_tile(seat, PLUS_ONE)
+    shown = seat * CARDS_EACH + place
+    table.raises[shown] += 1
+    if table.events is not None:
+        card = table.picked[shown]
+        table.tell("plus_one", seat, {"card": card, "value": card + table.raises[shown]})
+
+
+def same_to_raise(table: LondonTable, seat: int) -> bool:
+    """Whether raising either of two shown cards comes to the same."""
+    first = seat * CARDS_EACH
+    return table.picked[first] == table.picked[first + 1] and table.raises[first] == table.raises[first + 1]
+
+
+def settle_order(table: LondonTable) -> None:
+    """L3.3, L3.4, L12.6: the highest value first, ties by the chapel track."""
+    order: list[int] = []
+    value = _highest_value(table)
+    while len(order) < table.seats * table.cards_each:
+        for seat in table.chapel_ranking:
+            first = seat * CARDS_EACH
+            # L12.13: of own equal cards the one with the higher printed value lies first
+            order += [place for place in range(first, first + table.cards_each) if _value(table, place) == value]
+        value -= 1
+    table.order = order
+    table.turn = 0
+    table.phase = TURN
+    if table.events is not None:
+        table.tell("order", NONE, {"seats": [shown // CARDS_EACH for shown in order]})
+
+
+def _highest_value(table: LondonTable) -> int:
+    return max([_value(table, place) for place in range(len(table.picked))])
+
+
+def _value(table: LondonTable, place: int) -> int:
+    """L8.37, L8.38: what a shown card counts in the order of play."""
+    return table.picked[place] + table.raises[place]
