@@ -8,12 +8,13 @@ from guildhall.core.errors import BadOption
 from guildhall.core.registry import find_game
 
 from .bot import Bot, RandomBot
+from .engine import EngineBot
 from .greedy import GreedyBot
 from .levels import LEVELS, make_level
 from .policy import find_policy
 from .search.search import Budget, SearchBot
 
-KINDS = ("random", "greedy", "search:iterations=400", "search:seconds=1", *LEVELS)
+KINDS = ("random", "greedy", "search:iterations=400", "search:seconds=1", *LEVELS, "engine:COMMAND")
 
 
 def make_bot(spec: str, game: str, seed: str | int) -> Bot:
@@ -30,6 +31,8 @@ def make_bot(spec: str, game: str, seed: str | int) -> Bot:
         return GreedyBot(find_policy(game), rng)
     if kind == "search":
         return SearchBot(find_game(game), find_policy(game), rng, read_budget(settings))
+    if kind == "engine":
+        return EngineBot(settings, GreedyBot(find_policy(game), rng))
     if kind in LEVELS and not settings:
         return make_level(LEVELS[kind], find_game(game), find_policy(game), rng)
     raise BadOption(f"there is no bot {spec!r}; choose from {', '.join(KINDS)}")

@@ -213,6 +213,14 @@ def verify(*records: Path) -> None:
 
 
 @app.command
+def engine(*, seed: str = "0") -> None:
+    """Play as an engine: the line protocol of docs/engines.md on standard input and output."""
+    from guildhall.bots.serve import EngineServer
+
+    EngineServer(sys.stdout, seed).serve(sys.stdin)
+
+
+@app.command
 def bench(
     *games: str,
     seconds: float = 1.0,

@@ -40,6 +40,8 @@ class SearchBot(Bot):
         self.rng = rng
         self.budget = budget
         self.root = Node()
+        self.stopped = False
+        """Set from another thread to end the search after the iteration under way."""
 
     def choose(self, view: View) -> Action:
         """The action looked at most often."""
@@ -61,7 +63,7 @@ class SearchBot(Bot):
     def _enough(self, done: int, deadline: float) -> bool:
         if self.budget.iterations and done >= self.budget.iterations:
             return True
-        return bool(deadline) and time.monotonic() >= deadline and done > 0
+        return done > 0 and (self.stopped or (deadline > 0 and time.monotonic() >= deadline))
 
     def _by_weight(self, view: View) -> list[Action]:
         weights = self.policy.weigh(view)
