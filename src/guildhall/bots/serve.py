@@ -35,16 +35,18 @@ class EngineServer:
             print(line, file=self.output, flush=True)
 
     def serve(self, lines: Iterable[str]) -> None:
-        """Obey line after line until `quit` or the end."""
+        """Obey line after line; `quit` ends a search under way, the end of the input lets it finish."""
         for line in lines:
             command, _, rest = line.strip().partition(" ")
             if command == "quit":
-                break
+                self.stop()
+                return
             try:
                 self.obey(command, rest.strip())
             except (GuildhallError, ValueError, KeyError, TypeError) as error:
                 self.say(f"info error {' '.join(str(error).split())[:200]}")
-        self.stop()
+        if self.thread is not None:
+            self.thread.join()
 
     def obey(self, command: str, rest: str) -> None:
         """One command; what is not known is ignored, as the family of protocols has it."""
