@@ -1,0 +1,115 @@
+"""From a view to a state that fits it: what the seat does not know is drawn by chance."""
+
+from __future__ import annotations
+
+from guildhall.core.dice import Dice
+
+from .actions import CHOICES, CHOICES_WITHOUT_KNIGHT
+from .agenda import LAYING
+from .data import DUCAT_CARDS, DUEL_VICTORY, KINDS, RED_KINDS
+from .knight import NO, YES
+from .state import KnightsState
+from .view import KnightsView
+
+
+def determinize(view: KnightsView, dice: Dice) -> KnightsState:
+    """A state that fits the view."""
+    state = KnightsState(dice)
+    _take_over(state, view)
+    _deal_documents(state, view)
+    _order_ducat_cards(state, view)
+    _choose_cards(state, view)
+    _lay_documents(state, view)
+    _answer_duel(state, view)
+    return state
+
+
+def _take_over(state: KnightsState, view: KnightsView) -> None:
+    """What everybody knows."""
+    state.seats, state.round, state.herald, state.ended = view.seats, view.round, view.herald, view.ended
+    state.gold, state.silver = view.gold[:], view.silver[:]
+    state.walls, state.towers = view.walls[:], view.towers[:]
+    state.jailed, state.closed = view.jailed[:], view.closed
+    state.field_gold, state.field_silver = view.field_gold[:], view.field_silver[:]
+    state.bag_gold, state.bag_silver = view.bag_gold, view.bag_silver
+    state.makeup, state.used = view.makeup, view.used[:]
+    state.documents, state.used_now = view.documents[:], view.used_now[:]
+    state.agenda, state.question, state.asked = view.agenda[:], view.question, view.deciders[:]
+    state.revealed = view.revealed
+
+
+def _deal_documents(state: KnightsState, view: KnightsView) -> None:
+    """K19.2, K19.3: hands and stack from all that is neither used nor in the own hand.
+
+    What the stack cannot hold, because it was not among the documents it was last made of, must be in somebody's hand.
+    """
+    dice = state.dice
+    in_hands: list[int] = []
+    anywhere: list[int] = []
+    for kind, number in enumerate(view.unseen()):
+        certain = max(0, number - view.makeup[kind])
+        in_hands += [kind] * certain
+        anywhere += [kind] * (number - certain)
+    dice.shuffle("documents", anywhere)
+    state.stack = anywhere[: view.stack_size]
+    in_hands += anywhere[view.stack_size :]
+    dice.shuffle("documents", in_hands)
+    state.hands = [_hand(view, seat, in_hands) for seat in range(view.seats)]
+
+
+def _hand(view: KnightsView, seat: int, cards: list[int]) -> list[int]:
+    if seat == view.seat:
+        return view.hand[:]
+    hand = [0] * KINDS
+    for _ in range(view.documents[seat]):
+        hand[cards.pop()] += 1
+    return hand
+
+
+def _order_ducat_cards(state: KnightsState, view: KnightsView) -> None:
+    """K19.7: the cards not yet turned up, in any order."""
+    others = [card for card in range(DUCAT_CARDS) if card not in view.ducats_seen]
+    state.dice.shuffle("ducats", others)
+    state.ducat_stack = view.ducats_seen + others
+    state.ducats_turned = len(view.ducats_seen)
+
+
+def _choose_cards(state: KnightsState, view: KnightsView) -> None:
+    """K19.5: any two cards for whoever has chosen in secret."""
+    state.chosen = view.chosen[:]
+    for seat in range(view.seats):
+        if view.has_chosen[seat] and not state.chosen[seat]:
+            choices = CHOICES_WITHOUT_KNIGHT if view.jailed[seat] else CHOICES
+            choice = choices[state.dice.below("choice", len(choices))]
+            state.chosen[seat] = 1 << choice.a | 1 << choice.b
+
+
+def _lay_documents(state: KnightsState, view: KnightsView) -> None:
+    """K19.5: any red documents for those who are done with laying; nobody else has begun."""
+    state.laid = [0] * view.seats
+    if view.question[0] != LAYING:
+        return
+    for seat in range(view.seats):
+        if seat == view.seat:
+            state.laid[seat] = view.laid
+        elif seat not in view.deciders:
+            state.laid[seat] = _some_red_ones(state.hands[seat], state.dice)
+
+
+def _some_red_ones(hand: list[int], dice: Dice) -> int:
+    laid = 0
+    for kind in range(RED_KINDS):
+        if hand[kind] and dice.below("laying", 2):
+            laid |= 1 << kind
+    return laid
+
+
+def _answer_duel(state: KnightsState, view: KnightsView) -> None:
+    """K11.20: any possible answer for whoever has given one in secret."""
+    state.duel = [0] * view.seats
+    for seat in range(view.seats):
+        if seat == view.seat:
+            state.duel[seat] = view.duel_answer
+        elif view.has_answered[seat]:
+            able = state.can_use(seat, DUEL_VICTORY)
+            state.duel[seat] = YES if able and state.dice.below("answer", 2) else NO

@@ -1,0 +1,87 @@
+"""The game as the registry knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from guildhall.core.action import Action
+from guildhall.core.dice import Dice
+from guildhall.core.game import Game
+from guildhall.core.state import Data, State, View
+from guildhall.core.words import ENGLISH, N_, Words
+
+from .actions import ACTIONS
+from .data import FOLDER, MAX_SEATS, SEAT_NAMES
+from .determinize import determinize
+from .labels import label, prompt
+from .messages import MESSAGES
+from .state import new_state, state_from_data
+from .text import table_text
+from .view import GAME_ID, KnightsView, view_from_data
+
+if TYPE_CHECKING:
+    from guildhall.art.panel import Panel
+
+
+class FortuneKnights(Game):
+    """Die Glücksritter, by Klaus Kreowski."""
+
+    id = GAME_ID
+    title = "Die Glücksritter"
+    summary = N_("Bored knights build castles: choose two of six helpers in secret and hope that nobody else does.")
+    designers = ("Klaus Kreowski",)
+    publisher = "Schmidt Spiele"
+    year = 1999
+    min_seats = 3
+    max_seats = MAX_SEATS
+    seat_names = SEAT_NAMES
+    rules_version = 1
+    actions = ACTIONS
+    messages = MESSAGES
+    folder = FOLDER
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002
+        """A new game."""
+        return new_state(seats, dice)
+
+    def determinize(self, view: View, dice: Dice) -> State:
+        """A state that fits the view."""
+        return determinize(_own(view), dice)
+
+    def state_from_data(self, data: Data, dice: Dice) -> State:
+        """The state that `to_data` described."""
+        return state_from_data(data, dice)
+
+    def view_from_data(self, data: Data) -> View:
+        """The view that `to_data` described."""
+        return view_from_data(data)
+
+    def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """The table as text."""
+        return table_text(_own(view), names or self.default_names, words)
+
+    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+        """The table as drawn panels."""
+        raise NotImplementedError
+
+    def picture(self, view: View, *, dark: bool = False) -> str:
+        """The table as one picture."""
+        raise NotImplementedError
+
+    def prompt(self, view: View, words: Words = ENGLISH) -> str:
+        """What the seat is asked now."""
+        return prompt(_own(view), words)
+
+    def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """What the action does."""
+        return label(action, _own(view), names or self.default_names, words)
+
+
+def _own(view: View) -> KnightsView:
+    if not isinstance(view, KnightsView):
+        raise TypeError(f"{type(view).__name__} is not a view of this game")
+    return view
+
+
+GAME = FortuneKnights()
