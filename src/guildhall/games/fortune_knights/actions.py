@@ -129,7 +129,9 @@ def _payment(gold: int, silver: int) -> Action:
 
 
 def _prices() -> list[int]:
-    pieces = [n * price[field] for field in (FARMER, CRAFTSMAN) for price in (PRICE_ALONE, PRICE_SHARED) for n in (1, 2)]
+    pieces = [
+        n * price[field] for field in (FARMER, CRAFTSMAN) for price in (PRICE_ALONE, PRICE_SHARED) for n in (1, 2)
+    ]
     return sorted({RANSOM_PRICE, PRICE_SHARED[1], *pieces})
 
 

@@ -66,7 +66,7 @@ def purchase_options(table: KnightsTable, seat: int) -> list[Action]:
     return options
 
 
-def forbids_document(table: KnightsTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def forbids_document(table: KnightsTable, seat: int, action: Action) -> str:
     """K8.3, K8.7: see the offer."""
     return forbids_offer(table, seat, MONK, 1)
 

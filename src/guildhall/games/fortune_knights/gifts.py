@@ -92,7 +92,7 @@ def forbids_amount(table: KnightsTable, seat: int, action: Action) -> str:
     return "" if action in options else "K16.5"
 
 
-def answer_gift_of_silver(table: KnightsTable, seat: int, action: Action) -> None:  # noqa: ARG001
+def answer_gift_of_silver(table: KnightsTable, seat: int, action: Action) -> None:
     """All is said: hand the coins over."""
     hand_over(table, table.question, action.a)
 
@@ -105,4 +105,3 @@ def hand_over(table: KnightsTable, task: Task, silver: int) -> None:
     if table.events is not None:
         table.note("gift", giver, receiver=receiver, **coins(gold, silver))
     receive(table, receiver, gold, silver)
-

@@ -28,7 +28,7 @@ NO: Final = 1
 YES: Final = 2
 
 
-def settle_knights(table: KnightsTable, task: Task) -> None:  # noqa: ARG001
+def settle_knights(table: KnightsTable, task: Task) -> None:
     """K11.1, K11.15, K11.24: one acts, two fight, more go to the dungeon."""
     seats = [(table.herald + place) % table.seats for place in range(table.seats)]
     knights = [seat for seat in seats if table.chosen[seat] >> BLACK_KNIGHT & 1]
@@ -69,7 +69,7 @@ def duel_options(table: KnightsTable, seat: int) -> list[Action]:
     return options
 
 
-def forbids_duel_victory(table: KnightsTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def forbids_duel_victory(table: KnightsTable, seat: int, action: Action) -> str:
     """K11.20: only with the document in hand."""
     return "" if table.can_use(seat, DUEL_VICTORY) else "K16.9"
 
@@ -132,7 +132,7 @@ def knight_options(table: KnightsTable, seat: int) -> list[Action]:
     return options
 
 
-def forbids_gold(table: KnightsTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def forbids_gold(table: KnightsTable, seat: int, action: Action) -> str:
     """K11.3: not from a field without gold."""
     return "" if table.field_gold[action.a] else "K11.3"
 
@@ -175,7 +175,7 @@ def settle_attacked(table: KnightsTable, task: Task) -> None:
         table.agenda.append((ATTACK_ROLL, task[2], task[1], 0))
 
 
-def answer_attacked(table: KnightsTable, seat: int, action: Action) -> None:  # noqa: ARG001
+def answer_attacked(table: KnightsTable, seat: int, action: Action) -> None:
     """No gift: the die is rolled."""
     table.agenda.append((ATTACK_ROLL, table.question[2], seat, 0))
 
@@ -216,7 +216,7 @@ def theft_question_options(table: KnightsTable, seat: int) -> list[Action]:
     return [*theft_options(table, seat, table.question[2]), *gifts(table, seat)]
 
 
-def answer_theft(table: KnightsTable, seat: int, action: Action) -> None:  # noqa: ARG001
+def answer_theft(table: KnightsTable, seat: int, action: Action) -> None:
     """Take the chosen piece."""
     steal(table, table.question, action.a)
 
@@ -227,4 +227,4 @@ def steal(table: KnightsTable, task: Task, piece: int) -> None:
     table.of_piece(piece)[victim] -= 1
     table.of_piece(piece)[attacker] += 1
     if table.events is not None:
-        table.note("stolen", attacker, victim=victim, piece=PIECES[piece])
+        table.note(f"stolen_{PIECES[piece]}", attacker, victim=victim)

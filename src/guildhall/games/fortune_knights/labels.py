@@ -32,13 +32,12 @@ from .actions import (
     USE_GIFT,
     USE_LUCKY_KNIGHT,
 )
-from .agenda import NO_TASK, PAYMENT, ROBBED
+from .agenda import PAYMENT
 from .data import (
     DOCUMENTS,
     FARMER,
     FIELDS,
     MONK,
-    PIECES,
     PRICE_ALONE,
     PRICE_SHARED,
     SEAT_NAMES,
@@ -54,12 +53,7 @@ def prompt(view: KnightsView, words: Words) -> str:
         return words(messages.GAME_OVER)
     if view.seat not in view.deciders:
         return words(messages.WAITING, players=[SEAT_NAMES[seat] for seat in view.deciders])
-    kind, _, first, second = view.question
-    return words(
-        messages.PROMPTS[kind],
-        piece=PIECES[second] if kind == ROBBED else "",
-        price=first if kind == PAYMENT else 0,
-    )
+    return words(messages.PROMPTS[view.question[0]], price=view.question[2])
 
 
 def label(action: Action, view: KnightsView, names: Sequence[str], words: Words) -> str:
@@ -74,16 +68,15 @@ def price_of(view: KnightsView, field: int) -> int:
     return PRICE_ALONE[field] if alone else PRICE_SHARED[field]
 
 
-def _choose(action: Action, view: KnightsView) -> Text:  # noqa: ARG001
+def _choose(action: Action, view: KnightsView) -> Text:
     return messages.CHOOSE_LABEL, {"first": FIELDS[action.a], "second": FIELDS[action.b]}
 
 
-def _decline(action: Action, view: KnightsView) -> Text:  # noqa: ARG001
-    kind = view.question[0] if view.question != NO_TASK else MONK
-    return messages.DECLINE_LABELS.get(kind, messages.NOTHING_LABEL), {}
+def _decline(action: Action, view: KnightsView) -> Text:
+    return messages.DECLINE_LABELS.get(view.question[0], messages.NOTHING_LABEL), {}
 
 
-def _document(action: Action, view: KnightsView) -> Text:  # noqa: ARG001
+def _document(action: Action, view: KnightsView) -> Text:
     price = price_of(view, MONK)
     return (messages.DOCUMENT_LABEL, {"price": price}) if price else (messages.FREE_DOCUMENT_LABEL, {})
 
@@ -104,35 +97,32 @@ def _pay(action: Action, view: KnightsView) -> Text:
 
 
 def _plain(template: str) -> Callable[[Action, KnightsView], Text]:
-    return lambda action, view: (template, {})  # noqa: ARG005
+    return lambda action, view: (template, {})
 
 
 LABELS: Final[dict[int, Callable[[Action, KnightsView], Text]]] = {
     CHOOSE: _choose,
-    LAY: lambda action, view: (messages.LAY_LABEL, {"document": DOCUMENTS[action.a]}),  # noqa: ARG005
+    LAY: lambda action, view: (messages.LAY_LABEL, {"document": DOCUMENTS[action.a]}),
     DONE: _plain(messages.DONE_LABEL),
     DECLINE: _decline,
     PAY_RANSOM: _plain(messages.RANSOM_LABEL),
     USE_CHARTER: _plain(messages.CHARTER_LABEL),
-    USE_GIFT: lambda action, view: (messages.GIFT_LABEL, {"player": action.a}),  # noqa: ARG005
+    USE_GIFT: lambda action, view: (messages.GIFT_LABEL, {"player": action.a}),
     USE_LUCKY_KNIGHT: _plain(messages.LUCKY_LABEL),
     USE_DUEL_VICTORY: _plain(messages.VICTORY_LABEL),
-    CLOSE: lambda action, view: (messages.CLOSE_LABEL, {"field": action.a, "person": FIELDS[action.a]}),  # noqa: ARG005
-    TAKE_PIECE: lambda action, view: (  # noqa: ARG005
-        messages.TAKE_PIECE_LABEL,
-        {"piece": PIECES[action.a], "field": FARMER + action.a},
-    ),
-    ROB: lambda action, view: (messages.ROB_LABEL, {"player": action.a, "piece": PIECES[action.b]}),  # noqa: ARG005
+    CLOSE: lambda action, view: (messages.CLOSE_LABEL, {"field": action.a, "person": FIELDS[action.a]}),
+    TAKE_PIECE: lambda action, view: (messages.TAKE_PIECE_LABELS[action.a], {}),
+    ROB: lambda action, view: (messages.ROB_LABELS[action.b], {"player": action.a}),
     TAKE_DOCUMENT: _document,
     BUY: _buy,
     TAKE_GOLD: lambda action, view: (
         messages.TAKE_GOLD_LABEL,
         {"field": action.a, "gold": view.field_gold[action.a]},
     ),
-    ATTACK: lambda action, view: (messages.ATTACK_LABEL, {"player": action.a}),  # noqa: ARG005
+    ATTACK: lambda action, view: (messages.ATTACK_LABEL, {"player": action.a}),
     NOTHING: _plain(messages.NOTHING_LABEL),
-    STEAL: lambda action, view: (messages.STEAL_LABEL, {"piece": PIECES[action.a]}),  # noqa: ARG005
+    STEAL: lambda action, view: (messages.STEAL_LABELS[action.a], {}),
     PAY: _pay,
-    GIVE_GOLD: lambda action, view: (messages.GIVE_GOLD_LABEL, {"number": action.a}),  # noqa: ARG005
-    GIVE_SILVER: lambda action, view: (messages.GIVE_SILVER_LABEL, {"number": action.a}),  # noqa: ARG005
+    GIVE_GOLD: lambda action, view: (messages.GIVE_GOLD_LABEL, {"number": action.a}),
+    GIVE_SILVER: lambda action, view: (messages.GIVE_SILVER_LABEL, {"number": action.a}),
 }

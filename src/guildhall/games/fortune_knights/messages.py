@@ -33,22 +33,25 @@ MESSAGES: Final[dict[str, tuple[str, ...]]] = {
         N_("{gold} gold comes to field {field}."),
         N_("{silver} silver comes to field {field}."),
     ),
-    "chosen": (N_("{who:name} has chosen {first} and {second}."), N_("{who:name} has chosen.")),
+    "chosen": (N_("{who:name} has chosen {cards:terms}."), N_("{who:name} has chosen.")),
     "laid": (N_("{who:name} lays: {documents:terms}."), N_("{who:name} is done with red documents.")),
     "documents": (N_("{who:name} reveals {documents:terms}."),),
-    "no_effect": (N_("{document:term}: no effect for {who:name}."),),
+    "no_effect": (N_("No effect for {who:name}: {document:term}."),),
     "veto": (N_("{who:name} closes field {field}."),),
-    "free_piece": (N_("{who:name} takes a {piece:term} for free; field {field} is closed."),),
+    "free_wall": (N_("{who:name} takes a wall for free; field 2 is closed."),),
+    "free_tower": (N_("{who:name} takes a tower for free; field 3 is closed."),),
     "treasure": (
         N_("{who:name} finds a treasure: {gold} gold and {silver} silver."),
         N_("{who:name} finds a treasure: {gold} gold."),
         N_("{who:name} finds a treasure: {silver} silver."),
     ),
     "take_silver": (N_("{who:name} takes {silver} silver from field {field}."),),
-    "rob": (N_("{who:name} sends a robber knight to {victim:name} for a {piece:term}."),),
+    "rob_wall": (N_("{who:name} sends a robber knight against a wall of {victim:name}."),),
+    "rob_tower": (N_("{who:name} sends a robber knight against a tower of {victim:name}."),),
     "lucky_knight": (N_("{who:name} has a lucky knight: the robber knight of {robber:name} leaves empty-handed."),),
-    "destroyed": (N_("{who:name} loses a {piece:term}."),),
-    "reveal": (N_("{who:name} reveals {first} and {second}."),),
+    "lost_wall": (N_("{who:name} loses a wall."),),
+    "lost_tower": (N_("{who:name} loses a tower."),),
+    "reveal": (N_("{who:name} reveals {cards:terms}."),),
     "closed": (N_("Field {field} is closed."),),
     "declined": (N_("{who:name} makes no use of field {field}."),),
     "document": (N_("{who:name} draws {document:term}."), N_("{who:name} draws a document.")),
@@ -75,7 +78,8 @@ MESSAGES: Final[dict[str, tuple[str, ...]]] = {
         N_("The sack: but {victim:name} has no coins."),
     ),
     "castle_rolled": (N_("The castle: {who:name} may steal a piece."),),
-    "stolen": (N_("{who:name} steals a {piece:term} from {victim:name}."),),
+    "stolen_wall": (N_("{who:name} steals a wall from {victim:name}."),),
+    "stolen_tower": (N_("{who:name} steals a tower from {victim:name}."),),
     "nothing_stolen": (N_("{victim:name} has no piece that {who:name} could use."),),
     "take_gold": (N_("{who:name} takes {gold} gold from field {field}."),),
     "share": (
@@ -113,8 +117,6 @@ TERMS: Final = (
     N_("black knight"),
     N_("tax collector"),
     N_("customs officer"),
-    N_("wall"),
-    N_("tower"),
     N_("veto"),
     N_("wall or tower"),
     N_("hidden treasure"),
@@ -148,7 +150,7 @@ PROMPTS: Final[dict[int, str]] = {
     DOCUMENT + VETO: N_("Veto: which field do you close?"),
     DOCUMENT + WALL_OR_TOWER: N_("Wall or tower: which do you take?"),
     DOCUMENT + ROBBER_KNIGHT: N_("Robber knight: whose wall or tower do you destroy?"),
-    ROBBED: N_("A robber knight wants your {piece:term}: lucky knight?"),
+    ROBBED: N_("A robber knight is at your gate: use a lucky knight?"),
     MONK: N_("Monk: take a document?"),
     FARMER: N_("Farmer: how many walls do you buy?"),
     CRAFTSMAN: N_("Craftsman: how many towers do you buy?"),
@@ -183,9 +185,9 @@ CHARTER_LABEL: Final = N_("Use charter: the black knight is free")
 GIFT_LABEL: Final = N_("Use gift: hand coins to {player:name}")
 LUCKY_LABEL: Final = N_("Use lucky knight: keep the piece")
 VICTORY_LABEL: Final = N_("Use duel victory: win without dice")
-CLOSE_LABEL: Final = N_("Close field {field}, {person:term}")
-TAKE_PIECE_LABEL: Final = N_("Take a {piece:term}; field {field} is closed")
-ROB_LABEL: Final = N_("Destroy a {piece:term} of {player:name}")
+CLOSE_LABEL: Final = N_("Close field {field} ({person:term})")
+TAKE_PIECE_LABELS: Final = (N_("Take a wall; field 2 is closed"), N_("Take a tower; field 3 is closed"))
+ROB_LABELS: Final = (N_("Destroy a wall of {player:name}"), N_("Destroy a tower of {player:name}"))
 FREE_DOCUMENT_LABEL: Final = N_("Take a document for free")
 DOCUMENT_LABEL: Final = N_("Buy a document for {price} ducats")
 BUY_WALLS_LABEL: Final = N_("Buy {number} {number:wall|walls} for {price} ducats")
@@ -193,7 +195,7 @@ BUY_TOWERS_LABEL: Final = N_("Buy {number} {number:tower|towers} for {price} duc
 TAKE_GOLD_LABEL: Final = N_("Take {gold} gold from field {field}")
 ATTACK_LABEL: Final = N_("Attack {player:name}")
 NOTHING_LABEL: Final = N_("Do nothing")
-STEAL_LABEL: Final = N_("Steal a {piece:term}")
+STEAL_LABELS: Final = (N_("Steal a wall"), N_("Steal a tower"))
 PAY_BOTH_LABEL: Final = N_("Pay {gold} gold and {silver} silver")
 PAY_CHANGE_LABEL: Final = N_("Pay {gold} gold, 1 silver back")
 PAY_GOLD_LABEL: Final = N_("Pay {gold} gold")

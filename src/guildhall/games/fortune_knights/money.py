@@ -101,7 +101,7 @@ def settle_limit(table: KnightsTable, task: Task) -> None:
         halve(table, seat)
 
 
-def answer_limit(table: KnightsTable, seat: int, action: Action) -> None:  # noqa: ARG001
+def answer_limit(table: KnightsTable, seat: int, action: Action) -> None:
     """No gift: the coins are halved."""
     halve(table, seat)
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-
-
 from guildhall.core.action import Action
 from guildhall.core.event import Event
 
-from .actions import CLOSINGS, DECLINE_ACTION, DONE, DONE_ACTION, LAYINGS, LUCKY_ACTION, ROBBERIES, TAKINGS
-from .actions import USE_LUCKY_KNIGHT
+from .actions import (
+    CLOSINGS,
+    DECLINE_ACTION,
+    DONE,
+    DONE_ACTION,
+    LAYINGS,
+    LUCKY_ACTION,
+    ROBBERIES,
+    TAKINGS,
+    USE_LUCKY_KNIGHT,
+)
 from .agenda import DOCUMENT, ROBBED, Task
 from .data import (
     CUSTOMS_OFFICER,
@@ -60,10 +67,10 @@ def answer_laying(table: KnightsTable, seat: int, action: Action) -> None:
     table.asked = [other for other in table.asked if other != seat]
     if table.events is not None:
         laid = [DOCUMENTS[kind] for kind in range(RED_KINDS) if table.laid[seat] >> kind & 1]
-        table.events.append(Event("laid", seat, secret={"documents": laid}, seen_by=(seat,)))
+        table.events.append(Event("laid", seat, secret={"documents": laid} if laid else {}, seen_by=(seat,)))
 
 
-def reveal_documents(table: KnightsTable, task: Task) -> None:  # noqa: ARG001
+def reveal_documents(table: KnightsTable, task: Task) -> None:
     """K6.3 to K6.5, K6.7: all are revealed and used up; kind by kind and in herald order they come on the agenda."""
     orders: list[Task] = []
     for kind in range(RED_KINDS):
@@ -93,7 +100,7 @@ def settle_veto(table: KnightsTable, task: Task) -> None:
     table.ask(task)
 
 
-def veto_options(table: KnightsTable, seat: int) -> list[Action]:  # noqa: ARG001
+def veto_options(table: KnightsTable, seat: int) -> list[Action]:
     """K15.1, K15.2: any field but 4, even one that is closed."""
     return CLOSINGS
 
@@ -136,7 +143,7 @@ def answer_wall_or_tower(table: KnightsTable, seat: int, action: Action) -> None
     table.of_piece(action.a)[seat] += 1
     table.closed |= 1 << FARMER + action.a
     if table.events is not None:
-        table.note("free_piece", seat, piece=PIECES[action.a], field=FARMER + action.a)
+        table.note(f"free_{PIECES[action.a]}", seat)
 
 
 def find_treasure(table: KnightsTable, task: Task) -> None:
@@ -205,7 +212,7 @@ def forbids_robbery(table: KnightsTable, seat: int, action: Action) -> str:
 def answer_robber_knight(table: KnightsTable, seat: int, action: Action) -> None:
     """K16.2: the victim comes next."""
     if table.events is not None:
-        table.note("rob", seat, victim=action.a, piece=PIECES[action.b])
+        table.note(f"rob_{PIECES[action.b]}", seat, victim=action.a)
     table.agenda.append((ROBBED, action.a, seat, action.b))
 
 
@@ -222,7 +229,7 @@ def robbed_options(table: KnightsTable, seat: int) -> list[Action]:
     return [LUCKY_ACTION, DECLINE_ACTION] if table.can_use(seat, LUCKY_KNIGHT) else [DECLINE_ACTION]
 
 
-def forbids_lucky_knight(table: KnightsTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def forbids_lucky_knight(table: KnightsTable, seat: int, action: Action) -> str:
     """K16.2, K16.4: an own lucky knight, once a round."""
     if table.used_now[seat] >> LUCKY_KNIGHT & 1:
         return "K16.4"
@@ -244,4 +251,4 @@ def _destroy(table: KnightsTable, task: Task) -> None:
     _, victim, robber, piece = task
     table.of_piece(piece)[victim] -= 1
     if table.events is not None:
-        table.note("destroyed", victim, robber=robber, piece=PIECES[piece])
+        table.note(f"lost_{PIECES[piece]}", victim, robber=robber)

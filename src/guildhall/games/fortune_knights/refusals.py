@@ -80,11 +80,11 @@ WHEN: Final[dict[int, tuple[tuple[int, ...], str]]] = {
 """For each action the questions it answers, and the clause that tells when it can be done."""
 
 
-def _forbids_ransom(table: KnightsTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def _forbids_ransom(table: KnightsTable, seat: int, action: Action) -> str:
     return rounds.forbids_ransom(table, seat)
 
 
-def _forbids_charter(table: KnightsTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def _forbids_charter(table: KnightsTable, seat: int, action: Action) -> str:
     return rounds.forbids_charter(table, seat)
 
 

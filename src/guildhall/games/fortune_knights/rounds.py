@@ -16,13 +16,14 @@ from .actions import (
     RANSOM_ACTION,
     USE_CHARTER,
 )
-from .agenda import CHOICE, FREEING, PAYMENT, RANSOM, ROUND, Task
+from .agenda import FREEING, PAYMENT, RANSOM, ROUND, Task
 from .data import (
     BLACK_KNIGHT,
     CHARTER,
     CUSTOMS_COINS,
     CUSTOMS_OFFICER,
     DUCAT_CARDS,
+    FIELDS,
     LAST_ROUND,
     PIECES_PER_CASTLE,
     RANSOM_PRICE,
@@ -31,7 +32,7 @@ from .data import (
 )
 from .gifts import gifts, may_give
 from .money import coins, draw_coins
-from .table import NOBODY, KnightsTable
+from .table import KnightsTable
 
 CASTLE_ENDING: Final = 1
 ROUNDS_ENDING: Final = 2
@@ -104,7 +105,7 @@ def use_charter(table: KnightsTable, seat: int) -> None:
         table.reveal("charter", seat)
 
 
-def turn_ducat_card(table: KnightsTable, task: Task) -> None:  # noqa: ARG001
+def turn_ducat_card(table: KnightsTable, task: Task) -> None:
     """K4.1, K4.5, K4.6: turn up a card; coins for field 5, then for field 6."""
     if table.ducats_turned == DUCAT_CARDS:
         table.ducat_stack = list(range(DUCAT_CARDS))
@@ -154,20 +155,20 @@ def answer_choice(table: KnightsTable, seat: int, action: Action) -> None:
     table.chosen[seat] = 1 << action.a | 1 << action.b
     table.asked = [other for other in table.asked if other != seat]
     if table.events is not None:
-        cards = {"first": action.a, "second": action.b}
-        table.events.append(Event("chosen", seat, secret=cards, seen_by=(seat,)))
+        cards = [FIELDS[action.a], FIELDS[action.b]]
+        table.events.append(Event("chosen", seat, secret={"cards": cards}, seen_by=(seat,)))
 
 
-def reveal_cards(table: KnightsTable, task: Task) -> None:  # noqa: ARG001
+def reveal_cards(table: KnightsTable, task: Task) -> None:
     """K7.1: all chosen action cards are revealed together."""
     table.revealed = 1
     if table.events is not None:
         for seat in range(table.seats):
-            first, second = (card for card in range(1, 7) if table.chosen[seat] >> card & 1)
-            table.reveal("reveal", seat, first=first, second=second)
+            cards = [FIELDS[card] for card in range(1, 7) if table.chosen[seat] >> card & 1]
+            table.reveal("reveal", seat, cards=cards)
 
 
-def check_castles(table: KnightsTable, task: Task) -> None:  # noqa: ARG001
+def check_castles(table: KnightsTable, task: Task) -> None:
     """K17.1, K17.5, K17.6: a complete castle ends the game, or 60 rounds; else the next round begins."""
     castles = [seat for seat in range(table.seats) if has_castle(table, seat)]
     if castles or table.round == LAST_ROUND:
@@ -202,5 +203,3 @@ def _next_round(table: KnightsTable) -> None:
     table.agenda += ROUND
     if table.events is not None:
         table.note("round", table.herald, round=table.round)
-
-

@@ -40,7 +40,7 @@ class KnightsState(KnightsTable):
         if action.code == USE_GIFT:
             make_gift(self, seat, action)
         else:
-            if question != CHOICE and question != LAYING and question != DUEL:  # noqa: PLR1714 faster
+            if question != CHOICE and question != LAYING and question != DUEL:
                 self.asked = NOBODY
             ANSWERS[question](self, seat, action)
         run(self)

@@ -114,7 +114,7 @@ def _no_step(table: KnightsTable, task: Task) -> None:
     raise AssertionError(f"{task} is not a task")
 
 
-def _no_options(table: KnightsTable, seat: int) -> list[Action]:  # noqa: ARG001
+def _no_options(table: KnightsTable, seat: int) -> list[Action]:
     return []
 
 

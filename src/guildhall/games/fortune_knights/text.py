@@ -107,7 +107,9 @@ def _players(view: KnightsView, names: Sequence[str], words: Words) -> str:
     rows = [[words.translate(column) for column in COLUMNS]]
     rows += [_player(view, seat, names, words) for seat in range(view.seats)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(COLUMNS))]
-    return "\n".join("  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
+    return "\n".join(
+        "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows
+    )
 
 
 def _player(view: KnightsView, seat: int, names: Sequence[str], words: Words) -> list[str]:
@@ -134,11 +136,9 @@ def _cards(view: KnightsView, seat: int, words: Words) -> str:
 def _hand(view: KnightsView, words: Words) -> str:
     if not any(view.hand):
         return words(NO_DOCUMENTS)
-    lines = [f"{words(YOUR_DOCUMENTS)}:"]
-    for kind in range(KINDS):
-        if view.hand[kind]:
-            lines.append(f"  {view.hand[kind]} {_document(view, kind, words)}")
-    return "\n".join(lines)
+    held = [kind for kind in range(KINDS) if view.hand[kind]]
+    lines = [f"  {view.hand[kind]} {_document(view, kind, words)}" for kind in held]
+    return "\n".join([f"{words(YOUR_DOCUMENTS)}:", *lines])
 
 
 def _document(view: KnightsView, kind: int, words: Words) -> str:

@@ -1,0 +1,254 @@
+"""What bots know about Die Glücksritter. Everything is measured in ducats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from guildhall.bots.policy import Policy
+from guildhall.core.action import Action
+from guildhall.core.state import State, View
+from guildhall.games.fortune_knights import actions, agenda, data
+from guildhall.games.fortune_knights.table import KnightsTable
+from guildhall.games.fortune_knights.view import KnightsView
+
+PIECE: Final = 9.0
+"""What a wall or tower is worth."""
+DOCUMENT: Final = 3.0
+CROWD: Final = 0.3
+"""How likely another player is to be on a field."""
+SHARED_DOCUMENT: Final = 9
+"""How many ducats to have before paying for a document."""
+RANSOM: Final = 9
+STRIDE: Final = 1.7
+"""How much a piece more raises the chance to win."""
+DUCATS_PER_PIECE: Final = 7.0
+
+KEPT: Final = [0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 5, 6, 6, 7, 7]
+"""What the coin limit leaves of so many coins of a metal."""
+
+
+def kept(number: int) -> int:
+    """What is left of so many coins after the halvings."""
+    while number >= len(KEPT):
+        number -= number // 2
+    return KEPT[number]
+
+
+def gain(view: KnightsView, gold: int, silver: int) -> float:
+    """How many ducats richer the seat would be by these coins."""
+    seat = view.seat
+    return 2 * (kept(view.gold[seat] + gold) - view.gold[seat]) + kept(view.silver[seat] + silver) - view.silver[seat]
+
+
+def mood(view: KnightsView, card: int) -> float:
+    """A whim from 0 to 1, so that players who think alike do not always meet."""
+    return (view.seat * 37 + view.round * 23 + card * 59 + view.herald * 11) * 7919 % 101 / 101
+
+
+def missing(view: KnightsView, seat: int, piece: int) -> int:
+    """Pieces of a kind still to be built."""
+    return data.PIECES_PER_CASTLE - (view.towers if piece else view.walls)[seat]
+
+
+def opponents(view: KnightsView) -> list[int]:
+    """All other seats."""
+    return [seat for seat in range(view.seats) if seat != view.seat]
+
+
+def most_built(view: KnightsView) -> int:
+    """Pieces of the opponent who has most."""
+    return max(view.pieces(seat) for seat in opponents(view))
+
+
+def purchase(view: KnightsView, ducats: float, piece: int) -> tuple[float, float]:
+    """Pieces to expect from the farmer or craftsman with so many ducats, and what they cost."""
+    field = data.FARMER + piece
+    price = data.PRICE_ALONE[field] + CROWD * (data.PRICE_SHARED[field] - data.PRICE_ALONE[field])
+    number = min(2, missing(view, view.seat, piece), int(ducats / price))
+    return number, number * price
+
+
+def spoils(view: KnightsView, victim: int) -> float:
+    """What an attack on this player brings on average."""
+    coins = gain(view, view.gold[victim], view.silver[victim]) + 0.3 * view.ducats(victim)
+    useful = [piece for piece in (data.WALL, data.TOWER) if _can_steal(view, victim, piece)]
+    return (2 * coins + (1.3 * PIECE if useful else 0)) / 3 + 0.1 * view.pieces(victim)
+
+
+def _can_steal(view: KnightsView, victim: int, piece: int) -> bool:
+    return missing(view, victim, piece) < data.PIECES_PER_CASTLE and missing(view, view.seat, piece) > 0
+
+
+def raid(view: KnightsView) -> float:
+    """The best that a lone black knight can do."""
+    gold = [gain(view, view.field_gold[field], 0) for field in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER)]
+    return max(*gold, *(spoils(view, victim) for victim in opponents(view)))
+
+
+def helper(view: KnightsView, card: int) -> float:
+    """What an action card other than farmer and craftsman is worth."""
+    others = (view.seats - 1) * CROWD
+    if card == data.MONK:
+        return DOCUMENT / (1 + others)
+    if card == data.BLACK_KNIGHT:
+        return raid(view) * (1 - CROWD) ** (view.seats - 1) - others
+    gold, silver = view.field_gold[card], view.field_silver[card]
+    return gain(view, int(gold / (1 + others) + 0.5), int(silver / (1 + others) + 0.5))
+
+
+def weigh_choice(view: KnightsView, action: Action) -> float:
+    """Two cards: pieces for the money there is, then money."""
+    if action.code == actions.USE_CHARTER:
+        return 100
+    ducats, worth = float(view.ducats(view.seat)), 0.0
+    for card in (action.a, action.b):
+        if card in (data.FARMER, data.CRAFTSMAN):
+            number, cost = purchase(view, ducats, card - data.FARMER)
+            ducats -= cost
+            worth += number * PIECE - cost
+        else:
+            worth += helper(view, card)
+        worth += 3 * mood(view, card)
+    return worth
+
+
+def weigh_ransom(view: KnightsView, action: Action) -> float:
+    """A charter costs nothing; the ransom is for those who can spare it."""
+    if action.code == actions.USE_CHARTER:
+        return 3
+    if action.code == actions.PAY_RANSOM:
+        return 2 if view.ducats(view.seat) >= RANSOM else 0
+    return 1 if action.code == actions.DECLINE else -1
+
+
+def weigh_laying(view: KnightsView, action: Action) -> float:
+    """Red documents that do something for the seat now."""
+    if action.code == actions.DONE:
+        return 0
+    useful = {
+        data.VETO: most_built(view) >= 5,
+        data.WALL_OR_TOWER: view.pieces(view.seat) < 2 * data.PIECES_PER_CASTLE,
+        data.HIDDEN_TREASURE: gain(view, 2, 3) > 4,
+        data.TAX_EVASION: gain(view, 0, view.field_silver[5]) > 2,
+        data.SMUGGLER: gain(view, 0, view.field_silver[6]) > 2,
+        data.ROBBER_KNIGHT: most_built(view) >= 4,
+    }
+    return 1 if useful[action.a] else -1
+
+
+def weigh_veto(view: KnightsView, action: Action) -> float:
+    """Close what the leaders need and the seat does not."""
+    own = view.chosen[view.seat] >> action.a & 1
+    if action.a in (data.FARMER, data.CRAFTSMAN):
+        piece = action.a - data.FARMER
+        wanted = sum(view.pieces(seat) for seat in opponents(view) if missing(view, seat, piece))
+    else:
+        wanted = 3
+    return wanted - 100 * own
+
+
+def weigh_piece(view: KnightsView, action: Action) -> float:
+    """Towers are dearer; but not the kind the seat is about to buy."""
+    buying = view.chosen[view.seat] >> data.FARMER + action.a & 1
+    return action.a + missing(view, view.seat, action.a) - 5 * buying
+
+
+def weigh_robbery(view: KnightsView, action: Action) -> float:
+    """Whoever has built most."""
+    return 10 * view.pieces(action.a) + action.b
+
+
+def weigh_offer(view: KnightsView, action: Action) -> float:
+    """Buy as much as possible; a document only if it is cheap."""
+    if action.code == actions.BUY:
+        return action.b
+    if action.code == actions.TAKE_DOCUMENT:
+        alone = sum(cards & 2 for cards in view.chosen) == 2
+        return 1 if alone or view.ducats(view.seat) >= SHARED_DOCUMENT else -1
+    return 0 if action.code == actions.DECLINE else -2
+
+
+def weigh_raid(view: KnightsView, action: Action) -> float:
+    """Gold or an attack, whichever brings more."""
+    if action.code == actions.TAKE_GOLD:
+        return gain(view, view.field_gold[action.a], 0)
+    if action.code == actions.ATTACK:
+        return spoils(view, action.a)
+    return 0 if action.code == actions.NOTHING else -1
+
+
+def weigh_payment(view: KnightsView, action: Action) -> float:
+    """Keep the two metals even, so that the limit is far."""
+    gold, silver = view.gold[view.seat] - action.a, view.silver[view.seat] - action.b
+    return -float(gold * gold + silver * silver)
+
+
+def weigh_limit(view: KnightsView, action: Action) -> float:
+    """Rather give the weakest opponent a little than lose half."""
+    seat = view.seat
+    lost = -gain(view, 0, 0)
+    given = 2 * max(0, view.gold[seat] - 7) + max(0, view.silver[seat] - 7)
+    if action.code == actions.USE_GIFT:
+        return lost - given - view.pieces(action.a)
+    return 0
+
+
+def weigh_amount(view: KnightsView, action: Action) -> float:
+    """Give as little as keeps the rest."""
+    own = view.gold if action.code == actions.GIVE_GOLD else view.silver
+    return -abs(action.a - max(0, own[view.seat] - 7))
+
+
+def weigh_reaction(view: KnightsView, action: Action) -> float:
+    """Lucky knights and duel victories are there to be used; gifts only to save something."""
+    if action.code == actions.USE_GIFT:
+        return -1
+    return 0 if action.code == actions.DECLINE else 1 + action.a
+
+
+WEIGHTS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
+    agenda.RANSOM: weigh_ransom,
+    agenda.CHOICE: weigh_choice,
+    agenda.LAYING: weigh_laying,
+    agenda.DOCUMENT + data.VETO: weigh_veto,
+    agenda.DOCUMENT + data.WALL_OR_TOWER: weigh_piece,
+    agenda.DOCUMENT + data.ROBBER_KNIGHT: weigh_robbery,
+    agenda.ROBBED: weigh_reaction,
+    data.MONK: weigh_offer,
+    data.FARMER: weigh_offer,
+    data.CRAFTSMAN: weigh_offer,
+    agenda.DUEL: weigh_reaction,
+    agenda.LONE_KNIGHT: weigh_raid,
+    agenda.ATTACKED: weigh_reaction,
+    agenda.THEFT: weigh_reaction,
+    agenda.PAYMENT: weigh_payment,
+    agenda.LIMIT: weigh_limit,
+    agenda.GIFT_OF_GOLD: weigh_amount,
+    agenda.GIFT_OF_SILVER: weigh_amount,
+}
+
+
+class KnightsPolicy(Policy):
+    """Build when there is money, get money when there is none."""
+
+    def weigh(self, view: View) -> list[float]:
+        """How good each legal action looks."""
+        assert isinstance(view, KnightsView)  # noqa: S101 narrows the type
+        weigh = WEIGHTS[view.question[0]]
+        return [weigh(view, action) for action in view.legal]
+
+    def evaluate(self, state: State) -> list[float]:
+        """Each seat's share: castles grow, money and documents help."""
+        assert isinstance(state, KnightsTable)  # noqa: S101 narrows the type
+        strengths = [STRIDE ** standing(state, seat) for seat in range(state.seats)]
+        total = sum(strengths)
+        return [strength / total for strength in strengths]
+
+
+def standing(table: KnightsTable, seat: int) -> float:
+    """How far a player is, in pieces."""
+    return table.pieces(seat) + table.ducats(seat) / DUCATS_PER_PIECE + 0.3 * table.documents[seat]
+
+
+POLICY: Final = KnightsPolicy()
