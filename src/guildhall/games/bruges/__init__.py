@@ -1,0 +1,5 @@
+"""Brügge by Stefan Feld (Hans im Glück 2013)."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,98 @@
+"""The description of Brügge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from guildhall.core.action import Action
+from guildhall.core.data import Data, fill
+from guildhall.core.dice import Dice
+from guildhall.core.game import Game, Option
+from guildhall.core.state import State, View
+from guildhall.core.words import ENGLISH, N_, Words
+
+from .actions import ACTIONS
+from .editions import EDITIONS
+from .guessing import guess
+from .labels import label, question
+from .messages import MESSAGES
+from .rounds import proceed
+from .state import BrugesState, begin
+from .table import FIELDS, recompute_powers
+from .text import table_text
+from .view import BrugesView, view_from_data
+from .vocabulary import SEATS
+
+if TYPE_CHECKING:
+    from guildhall.art.panel import Panel
+
+
+def seen(view: View) -> BrugesView:
+    """The view of this game."""
+    if not isinstance(view, BrugesView):
+        raise TypeError(f"this is a view of {view.game}, not of Brügge")
+    return view
+
+
+class Bruges(Game):
+    """Brügge by Stefan Feld."""
+
+    id = "bruges"
+    title = "Brügge"
+    summary = N_("Build houses and canals and win the people of Bruges: 165 persons, five dice, five threats.")
+    designers = ("Stefan Feld",)
+    publisher = "Hans im Glück"
+    year = 2013
+    min_seats = 2
+    max_seats = 4
+    seat_names = SEATS
+    rules_version = 1
+    options = (Option("edition", tuple(EDITIONS), N_("Component tables")),)
+    actions = ACTIONS
+    messages = MESSAGES
+    folder = Path(__file__).parent
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
+        """A new game, up to the first draw."""
+        return begin(EDITIONS[options["edition"]], seats, dice)
+
+    def determinize(self, view: View, dice: Dice) -> State:
+        """A state that fits the view."""
+        return guess(seen(view), dice)
+
+    def state_from_data(self, data: Data, dice: Dice) -> State:
+        """The state that `State.to_data` described."""
+        state = BrugesState(dice, EDITIONS[data["edition"]], data["seats"])
+        fill(state, FIELDS, data)
+        recompute_powers(state)
+        state.options = proceed(state)
+        return state
+
+    def view_from_data(self, data: Data) -> View:
+        """The view that `View.to_data` described."""
+        return view_from_data(data)
+
+    def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """The table as text for terminal and screen reader."""
+        return table_text(seen(view), names or self.default_names, words)
+
+    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+        """The table as drawn panels."""
+        raise NotImplementedError
+
+    def picture(self, view: View, *, dark: bool = False) -> str:
+        """The wide panels composed into one picture."""
+        raise NotImplementedError
+
+    def prompt(self, view: View, words: Words = ENGLISH) -> str:
+        """What the seat is asked now, or what everybody waits for."""
+        return question(seen(view), words, self.default_names)
+
+    def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """What the action does, in words that tell its consequence."""
+        return label(action, seen(view), names or self.default_names, words)
+
+
+GAME = Bruges()

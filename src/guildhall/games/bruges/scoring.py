@@ -1,0 +1,63 @@
+"""Phase 4 and the end: majorities (B15), final scoring (B17), winner (B18)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.core.state import Result, ranks_by
+
+from .counts import amount_per, standing_houses, third_spaces
+from .table import BrugesTable
+from .vocabulary import DRAW, FIELDS, LAUREL, MAJORITY_POINTS, THIRD_SPACE_POINTS, TIES_COUNT
+
+SOURCES: Final = ("play", "persons", "houses", "laurels", "majorities", "canals", "reputation")
+
+
+def turn_majorities(table: BrugesTable) -> None:
+    """B15.1: steps, placed persons, canal tiles."""
+    seats = range(table.seats)
+    _compare(table, 0, [table.steps[seat] for seat in seats])
+    _compare(table, 1, [len(table.persons(seat)) for seat in seats])
+    _compare(table, 2, [table.tile_count(seat) for seat in seats])
+
+
+def _compare(table: BrugesTable, field: int, numbers: list[int]) -> None:
+    """B15.2, B15.3, B13.85: whoever is alone in front, and with the Judge also whoever shares the first place."""
+    best = max(numbers)
+    alone = numbers.count(best) == 1
+    for seat, number in enumerate(numbers):
+        if number == best and number and (alone or table.power(seat, TIES_COUNT)):
+            _turn_marker(table, seat, field)
+
+
+def _turn_marker(table: BrugesTable, seat: int, field: int) -> None:
+    """B15.6: once turned, a marker stays so."""
+    if table.majorities[3 * seat + field]:
+        return
+    table.majorities[3 * seat + field] = 1
+    if table.events is not None:
+        table.tell("majority", seat, field=FIELDS[field])
+
+
+def breakdown(table: BrugesTable, seat: int) -> dict[str, int]:
+    """B17.1 to B17.9: where the points of a player come from if the game ended now."""
+    persons = table.persons(seat)
+    laurels = [person for person in persons if table.edition.activation[person] == LAUREL]
+    statues = sum(table.statue_tiles[2 * seat : 2 * seat + 2])
+    return {
+        "play": table.points[seat],
+        "persons": sum(table.edition.cost[person] // 3 for person in persons),
+        "houses": len(standing_houses(table, seat)),
+        "laurels": sum(amount_per(table, seat, person) for person in laurels),
+        "majorities": MAJORITY_POINTS * sum(table.majorities[3 * seat : 3 * seat + 3]),
+        "canals": THIRD_SPACE_POINTS * third_spaces(table, seat) + statues,
+        "reputation": table.edition.step_points[table.steps[seat]],
+    }
+
+
+def final_result(table: BrugesTable) -> Result:
+    """B18.1 to B18.3: points, then guilders, then a shared victory."""
+    parts = [breakdown(table, seat) for seat in range(table.seats)]
+    scores = [sum(part.values()) for part in parts]
+    ranks = ranks_by([(score, table.guilders[seat]) for seat, score in enumerate(scores)])
+    return Result(scores, ranks, "pile_in_phase_1" if table.cause == DRAW else "pile_in_phase_3", parts)
