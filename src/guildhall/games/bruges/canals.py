@@ -76,7 +76,7 @@ def lose_tile(table: BrugesTable, seat: int, side: int) -> None:
         table.tell("lost_tile", seat, side=SIDES[side])
 
 
-def build_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def build_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """The next space on either side."""
     return actions.build
 
@@ -98,7 +98,7 @@ def refuse_lost_tile(table: BrugesTable, seat: int, action: Action) -> str:
     return "" if table.canals[2 * seat + action.a] else "B14.9"
 
 
-def lost_tile_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def lost_tile_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """The outer end of either section."""
     return actions.lose_tile
 

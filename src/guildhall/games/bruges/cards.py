@@ -187,12 +187,12 @@ def answer_extra_house(table: BrugesTable, seat: int, action: Action) -> None:
         build_house(table, seat, action.a, True)
 
 
-def die_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def die_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """B13.18: any of the five dice."""
     return actions.die
 
 
-def refuse_die(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_die(table: BrugesTable, seat: int, action: Action) -> str:
     """Any die will do."""
     return ""
 

@@ -18,7 +18,7 @@ Answer = Callable[[BrugesTable, int, Action], None]
 Close = Callable[[BrugesTable, int], None]
 
 
-def _drop(table: BrugesTable, seat: int) -> None:  # noqa: ARG001
+def _drop(table: BrugesTable, seat: int) -> None:
     """Nothing (more) to decide."""
     table.pop()
 
@@ -37,7 +37,7 @@ class Decision:
         self.close = close
 
 
-def _no_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def _no_candidates(table: BrugesTable, seat: int) -> list[Action]:
     return []
 
 
@@ -45,7 +45,7 @@ def _no_answer(table: BrugesTable, seat: int, action: Action) -> None:
     """Never asked."""
 
 
-def _refuse_all(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def _refuse_all(table: BrugesTable, seat: int, action: Action) -> str:
     return "B12.19"
 
 

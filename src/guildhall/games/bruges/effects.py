@@ -32,7 +32,7 @@ def why_without_effect(table: BrugesTable, seat: int, person: int) -> str:
     return WHY[table.edition.effect[person]](table, seat, person)
 
 
-def _always(table: BrugesTable, seat: int, person: int) -> str:  # noqa: ARG001
+def _always(table: BrugesTable, seat: int, person: int) -> str:
     return ""
 
 
@@ -116,12 +116,12 @@ def _why_none(table: BrugesTable, seat: int, person: int) -> str:
     return "" if amount_per(table, seat, person) else "B12.18"
 
 
-def _any_die(table: BrugesTable, seat: int, person: int) -> None:  # noqa: ARG001
+def _any_die(table: BrugesTable, seat: int, person: int) -> None:
     """B13.18: guilders by a die of one's choice."""
     table.push(frames.DIE, seat)
 
 
-def _highest_die(table: BrugesTable, seat: int, person: int) -> None:  # noqa: ARG001
+def _highest_die(table: BrugesTable, seat: int, person: int) -> None:
     """B13.19: guilders by the highest die."""
     gain_guilders(table, seat, max(table.dice_values))
 
@@ -135,7 +135,7 @@ def _swap_workers(table: BrugesTable, seat: int, person: int) -> None:
     table.push(frames.SWAP, seat, min(limit or held, held))
 
 
-def _why_no_swap(table: BrugesTable, seat: int, person: int) -> str:  # noqa: ARG001
+def _why_no_swap(table: BrugesTable, seat: int, person: int) -> str:
     return "" if table.worker_count(seat) else "B13.7"
 
 
@@ -149,7 +149,7 @@ def _why_none_to_ready(table: BrugesTable, seat: int, person: int) -> str:
     return "" if used else "B13.20"
 
 
-def _extra_card(table: BrugesTable, seat: int, person: int) -> None:  # noqa: ARG001
+def _extra_card(table: BrugesTable, seat: int, person: int) -> None:
     """B13.22: one more card at once."""
     table.push(frames.EXTRA_CARD, seat)
 
@@ -159,7 +159,7 @@ def _extra_house(table: BrugesTable, seat: int, person: int) -> None:
     table.push(frames.EXTRA_HOUSE, seat, int(table.edition.activation[person] == v.ARROW))
 
 
-def _why_no_card(table: BrugesTable, seat: int, person: int) -> str:  # noqa: ARG001
+def _why_no_card(table: BrugesTable, seat: int, person: int) -> str:
     return "" if table.hands[seat] else "B13.25"
 
 
@@ -175,7 +175,7 @@ def _draw_then_discard(table: BrugesTable, seat: int, person: int) -> None:
     table.push(frames.DRAW, seat, count)
 
 
-def _why_no_draw(table: BrugesTable, seat: int, person: int) -> str:  # noqa: ARG001
+def _why_no_draw(table: BrugesTable, seat: int, person: int) -> str:
     return "" if cards_left(table) or table.hands[seat] else "B12.18"
 
 
@@ -214,17 +214,17 @@ def _discard_markers(table: BrugesTable, seat: int, person: int) -> None:
     may_discard(table, seat, table.edition.args[person][0])
 
 
-def _discard_per_person(table: BrugesTable, seat: int, person: int) -> None:  # noqa: ARG001
+def _discard_per_person(table: BrugesTable, seat: int, person: int) -> None:
     """B13.63: up to as many markers as there are persons."""
     may_discard(table, seat, len(table.persons(seat)))
 
 
-def _discard_one_colour(table: BrugesTable, seat: int, person: int) -> None:  # noqa: ARG001
+def _discard_one_colour(table: BrugesTable, seat: int, person: int) -> None:
     """B13.65: all markers of one colour."""
     table.push(frames.MARKERS, seat, 1, ANY_COLOUR, ALL_OF_ONE)
 
 
-def _why_no_marker(table: BrugesTable, seat: int, person: int) -> str:  # noqa: ARG001
+def _why_no_marker(table: BrugesTable, seat: int, person: int) -> str:
     return "" if marker_count(table, seat) else "B12.18"
 
 
@@ -239,12 +239,12 @@ def _discard_named_colour(table: BrugesTable, seat: int, person: int) -> None:
 # Opponents
 
 
-def _lend(table: BrugesTable, seat: int, person: int) -> None:  # noqa: ARG001
+def _lend(table: BrugesTable, seat: int, person: int) -> None:
     """B13.72: a guilder to each opponent, a point for each."""
     start_lending(table, seat)
 
 
-def _why_no_loan(table: BrugesTable, seat: int, person: int) -> str:  # noqa: ARG001
+def _why_no_loan(table: BrugesTable, seat: int, person: int) -> str:
     return can_lend(table, seat)
 
 

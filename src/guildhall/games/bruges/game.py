@@ -16,7 +16,7 @@ from guildhall.core.words import ENGLISH, N_, Words
 from .actions import ACTIONS
 from .editions import EDITIONS
 from .guessing import guess
-from .labels import label, question
+from .labels import headline, label, question, standing
 from .messages import MESSAGES
 from .rounds import proceed
 from .state import BrugesState, begin
@@ -93,6 +93,14 @@ class Bruges(Game):
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does, in words that tell its consequence."""
         return label(action, seen(view), names or self.default_names, words)
+
+    def headline(self, view: View, words: Words = ENGLISH) -> str:
+        """The round, and whether it is the last."""
+        return headline(seen(view), words)
+
+    def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
+        """How many points a player has."""
+        return standing(seen(view), seat, words)
 
 
 GAME = Bruges()

@@ -71,7 +71,7 @@ def watch_house(table: BrugesTable, seat: int, colour: int) -> None:
     may_discard(table, seat, table.powers[POWERS * seat + HOUSE_MARKERS], 1 << colour, FOR_HOUSE)
 
 
-def pay_house_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def pay_house_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """B10.4: a worker of any colour."""
     return actions.give
 
@@ -149,7 +149,7 @@ def again_candidates(table: BrugesTable, seat: int) -> list[Action]:
     return [actions.again, actions.done]
 
 
-def refuse_again(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_again(table: BrugesTable, seat: int, action: Action) -> str:
     """B13.46: the second time is the owner's choice."""
     return why_without_effect(table, seat, table.stack[A])
 

@@ -53,6 +53,18 @@ def _turn_question(view: BrugesView, words: Words) -> str:
     return words(messages.PLAY_CARD, n=view.turn // view.seats + 1, turns=TURNS)
 
 
+def headline(view: BrugesView, words: Words) -> str:
+    """Where the game stands in two or three words."""
+    if view.round == view.last:
+        return words(messages.LAST_ROUND, round=view.round)
+    return words(messages.ROUND, round=view.round)
+
+
+def standing(view: BrugesView, seat: int, words: Words) -> str:
+    """A few words about a player for lists."""
+    return words(messages.STANDING, n=view.scores[seat])
+
+
 def label(action: Action, view: BrugesView, names: Sequence[str], words: Words) -> str:
     """What the action does, with what it costs and brings."""
     template, values = LABELS[action.code](action, view, EDITIONS[view.edition])
@@ -67,29 +79,29 @@ def _card(edition: Edition, card: int) -> Values:
     return {"name": edition.person(card).name, "colour": _colour(edition, card), "cost": edition.cost[card]}
 
 
-def _draw(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _draw(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     colour = COLOURS[view.tops[action.a]]
     return N_("Draw from the {pile:term} pile: {colour:term}"), {"pile": SIDES[action.a], "colour": colour}
 
 
-def _stop(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _stop(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Draw no more"), {}
 
 
-def _advance(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _advance(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     step = view.steps[view.seat] + 1
     return N_("Advance to step {step}, worth {points}"), {"step": step, "points": edition.step_points[step]}
 
 
-def _stay(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _stay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Do not advance"), {}
 
 
-def _pay(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _pay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Pay {n} {n:guilder|guilders}"), {"n": view.stack[A]}
 
 
-def _workers(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _workers(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("{name:term}: workers ({colour:term})"), _card(edition, action.a)
 
 
@@ -98,7 +110,7 @@ def _guilders(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("{name:term}: guilders, the {colour:term} die shows {n}"), {**_card(edition, action.a), "n": value}
 
 
-def _threat(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _threat(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("{name:term}: discard a threat marker ({colour:term}), 1 point"), _card(edition, action.a)
 
 
@@ -113,16 +125,16 @@ def _canal(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("{name:term}: canal tile, {side:term} space {space}, printed price {price}"), values
 
 
-def _house(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("{name:term}: build a house ({colour:term})"), _card(edition, action.a)
 
 
-def _person(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _person(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     values = {**_card(edition, action.a), "points": edition.cost[action.a] // 3, "text": edition.person(action.a).text}
     return N_("{name:term}: place this person, cost {cost}, {points} {points:point|points}. {text:term}"), values
 
 
-def _use(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _use(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     values = {**_card(edition, action.a), "text": edition.person(action.a).text}
     worker = edition.worker[action.a]
     if worker < 0:
@@ -130,39 +142,39 @@ def _use(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noq
     return N_("Use {name:term} with a worker ({worker:term}): {text:term}"), {**values, "worker": COLOURS[worker]}
 
 
-def _end_turn(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _end_turn(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("End your turn"), {}
 
 
-def _move_in(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _move_in(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Move into house {n}"), {"n": action.a}
 
 
-def _take(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _take(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Take a worker ({colour:term})"), {"colour": COLOURS[action.a]}
 
 
-def _give(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _give(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     if view.stack[KIND] == frames.GIVE and view.stack[B] >= 0:
         return N_("Give {to:name} a worker ({colour:term})"), {"colour": COLOURS[action.a], "to": view.stack[B]}
     return N_("Return a worker ({colour:term})"), {"colour": COLOURS[action.a]}
 
 
-def _swap(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _swap(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Exchange a worker: {given:term} for {taken:term}"), {
         "given": COLOURS[action.a],
         "taken": COLOURS[action.b],
     }
 
 
-def _marker(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _marker(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     whole = view.stack[KIND] == frames.MARKERS and view.stack[C] == ALL_OF_ONE
     number = view.threats[view.seat][action.a] if whole else 1
     values = {"n": number, "colour": COLOURS[action.a]}
     return N_("Discard {n} threat {n:marker|markers} ({colour:term}), {n} {n:point|points}"), values
 
 
-def _die(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _die(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     values = {"colour": COLOURS[action.a], "n": view.dice_values[action.a] + view.stack[A]}
     return N_("Use the {colour:term} die: {n} {n:guilder|guilders}"), values
 
@@ -172,32 +184,32 @@ def _build(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Build a canal tile: {side:term} space {space}, printed price {price}"), values
 
 
-def _ready(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _ready(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Make ready: {name:term}"), _card(edition, action.a)
 
 
-def _discard(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _discard(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Discard {name:term}"), _card(edition, action.a)
 
 
-def _again(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _again(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Once more: {text:term}"), {"text": edition.person(view.stack[A]).text}
 
 
-def _name(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _name(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     values = {"colour": COLOURS[action.a], "event": EVENTS[action.a]}
     return N_("All opponents receive a threat marker: {colour:term}, {event:term}"), values
 
 
-def _lend(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _lend(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Give {to:name} a guilder, 1 point"), {"to": action.a}
 
 
-def _settle(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _settle(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Settle first: {event:term}"), {"event": EVENTS[action.a]}
 
 
-def _lose_person(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _lose_person(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Lose {name:term}"), _card(edition, action.a)
 
 
@@ -208,12 +220,12 @@ def _lose_house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Give up house {n}, which is empty"), {"n": action.a}
 
 
-def _lose_tile(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _lose_tile(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     values = {"side": SIDES[action.a], "space": view.canals[view.seat][action.a]}
     return N_("Remove the canal tile on the {side:term}, space {space}"), values
 
 
-def _done(action: Action, view: BrugesView, edition: Edition) -> Sentence:  # noqa: ARG001
+def _done(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("Done"), {}
 
 

@@ -52,7 +52,7 @@ def may_discard(table: BrugesTable, seat: int, limit: int, colours: int = ANY_CO
         table.push(frames.MARKERS, seat, limit, colours, MAY + _REASON * reason)
 
 
-def candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def candidates(table: BrugesTable, seat: int) -> list[Action]:
     """What may be answered to a frame of markers."""
     return _MAY_CHOICES if table.stack[C] % _REASON == MAY else _MUST_CHOICES
 

@@ -116,3 +116,6 @@ PLAY_CARD: Final = N_("Play card {n} of {turns}; persons may be used before and 
 AFTER_CARD: Final = N_("Use persons, or end your turn.")
 NO_CARD: Final = N_("You have no card: use persons, or end your turn.")
 WAIT: Final = N_("Waiting for {who:name}.")
+ROUND: Final = N_("Round {round}")
+LAST_ROUND: Final = N_("Round {round}, the last")
+STANDING: Final = N_("{n} {n:point|points}")

@@ -71,17 +71,17 @@ def _demand_guilders(table: BrugesTable, seat: int, victim: int, count: int) -> 
         table.tell("hand_over", victim, to=seat, n=given)
 
 
-def _demand_tile(table: BrugesTable, seat: int, victim: int, count: int) -> None:  # noqa: ARG001
+def _demand_tile(table: BrugesTable, seat: int, victim: int, count: int) -> None:
     """B13.76: from the end of a section the victim chooses."""
     table.push(frames.LOSE_TILE, victim)
 
 
-def _demand_house(table: BrugesTable, seat: int, victim: int, count: int) -> None:  # noqa: ARG001
+def _demand_house(table: BrugesTable, seat: int, victim: int, count: int) -> None:
     """B13.78: the victim chooses which."""
     table.push(frames.LOSE_HOUSE, victim)
 
 
-def _demand_points(table: BrugesTable, seat: int, victim: int, count: int) -> None:  # noqa: ARG001
+def _demand_points(table: BrugesTable, seat: int, victim: int, count: int) -> None:
     """B13.79: not below 0."""
     lose_points(table, victim, count)
 
@@ -90,12 +90,12 @@ AGAINST: Final[list[Against]] = [_demand_workers, _demand_guilders, _demand_tile
 """What befalls one victim, in the order of the effects in the vocabulary."""
 
 
-def name_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def name_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """B13.81: one colour for all."""
     return actions.name
 
 
-def refuse_name(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_name(table: BrugesTable, seat: int, action: Action) -> str:
     """Any colour will do."""
     return ""
 

@@ -38,12 +38,12 @@ def fill_hand(table: BrugesTable, seat: int) -> None:
         table.push(frames.DRAW, seat, max(0, HAND - held), limit - max(HAND, held))
 
 
-def draw_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def draw_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """A pile, or enough."""
     return _DRAWS
 
 
-def refuse_draw(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_draw(table: BrugesTable, seat: int, action: Action) -> str:
     """B3.2, B3.7, B3.14: a pile for each card; only the Inventor's card may be left."""
     if not table.stack[A] + table.stack[B]:
         return "B3.1"

@@ -73,7 +73,7 @@ def advance_candidates(table: BrugesTable, seat: int) -> list[Action]:
     return [] if refuse_advance(table, seat) else _ADVANCES
 
 
-def refuse_advance_action(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_advance_action(table: BrugesTable, seat: int, action: Action) -> str:
     """Whoever is asked may do either."""
     return refuse_advance(table, seat)
 
@@ -90,7 +90,7 @@ def answer_advance(table: BrugesTable, seat: int, action: Action) -> None:
         climb(table, seat, step_price(table, seat))
 
 
-def pay_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def pay_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """B13.58: workers one by one, or guilders for the rest."""
     return _PAYMENTS
 
@@ -128,7 +128,7 @@ def offer_candidates(table: BrugesTable, seat: int) -> list[Action]:
     return _ADVANCES if table.guilders[seat] >= table.stack[A] else []
 
 
-def refuse_offer(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_offer(table: BrugesTable, seat: int, action: Action) -> str:
     """B13.49: for the price named."""
     return "" if table.guilders[seat] >= table.stack[A] else "B13.49"
 
@@ -141,7 +141,7 @@ def answer_offer(table: BrugesTable, seat: int, action: Action) -> None:
         climb(table, seat, price)
 
 
-def watch_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def watch_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """B12.24: Countess and Preacher in the order the owner likes."""
     return _WATCHES
 

@@ -39,12 +39,12 @@ def receive_marker(table: BrugesTable, seat: int, colour: int) -> None:
         table.push(frames.EVENTS, seat, 1 << colour)
 
 
-def event_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def event_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """B14.18: the events that are due."""
     return actions.settle
 
 
-def refuse_event(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_event(table: BrugesTable, seat: int, action: Action) -> str:
     """B14.1: only events whose third marker has come."""
     return "" if table.stack[A] >> action.a & 1 else "B14.1"
 

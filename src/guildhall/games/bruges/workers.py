@@ -26,12 +26,12 @@ def gain_workers(table: BrugesTable, seat: int, colour: int, count: int) -> None
         table.tell("take", seat, n=count, colour=COLOURS[colour])
 
 
-def take_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def take_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """The five colours of the supply."""
     return actions.take
 
 
-def refuse_take(table: BrugesTable, seat: int, action: Action) -> str:  # noqa: ARG001
+def refuse_take(table: BrugesTable, seat: int, action: Action) -> str:
     """B13.2: any colour, as long as workers are due."""
     return "" if table.stack[A] else "B13.1"
 
@@ -42,7 +42,7 @@ def answer_take(table: BrugesTable, seat: int, action: Action) -> None:
     gain_workers(table, seat, action.a, 1)
 
 
-def give_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def give_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """The five colours a worker may have."""
     return actions.give
 
@@ -71,7 +71,7 @@ def hand_over(table: BrugesTable, seat: int, receiver: int, colour: int) -> None
         table.tell("return", seat, colour=COLOURS[colour])
 
 
-def swap_candidates(table: BrugesTable, seat: int) -> list[Action]:  # noqa: ARG001
+def swap_candidates(table: BrugesTable, seat: int) -> list[Action]:
     """Every pair of different colours, or an end of it."""
     return _SWAPS
 
