@@ -104,6 +104,13 @@ def test_examples_are_marked_in_the_language_of_the_page(path: Path) -> None:
         assert all(example.startswith(EXAMPLE[language(path)]) for example in examples), clause
 
 
+def test_every_page_is_there_in_every_language() -> None:
+    """Each game's page exists in French and in German."""
+    assert {page_name(path) for path in TRANSLATIONS} == {
+        f"{code}/{page.name}" for code in ("de", "fr") for page in PAGES
+    }
+
+
 @every_translation
 def test_translation_has_the_same_clauses_and_sources(path: Path) -> None:
     """A translated page numbers the same clauses in the same order and with the same sources."""
