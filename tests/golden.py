@@ -1,0 +1,38 @@
+"""Writes the golden records of a game: `python -m tests.golden fortune_knights`.
+
+For every number of players some games of random and greedy bots; for every way to end a game at least one if it comes
+up among the seeds tried.
+"""
+
+import sys
+from pathlib import Path
+
+from guildhall.arena.simulate import Played, as_match, simulate
+from guildhall.core.registry import find_game
+
+TRIED = 40
+
+
+def chosen(name: str) -> dict[str, tuple[int, Played]]:
+    """A game for each number of players and way to end."""
+    game = find_game(name)
+    found: dict[str, tuple[int, Played]] = {}
+    for seats in range(game.min_seats, game.max_seats + 1):
+        for spec in ("random", "greedy"):
+            for played in simulate(game, seats, TRIED, f"golden-{spec}", [spec]):
+                found.setdefault(f"{seats}-{spec}-{played.result.reason}", (seats, played))
+    return found
+
+
+def main() -> None:
+    name = sys.argv[1]
+    folder = Path(__file__).parent / "games" / name / "records"
+    folder.mkdir(parents=True, exist_ok=True)
+    for key, (seats, played) in chosen(name).items():
+        record = as_match(find_game(name), seats, {}, played).record()
+        (folder / f"{key}.guild").write_text(record, encoding="utf-8")
+        print(key, len(played.history))
+
+
+if __name__ == "__main__":
+    main()

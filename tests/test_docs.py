@@ -1,0 +1,40 @@
+"""Documentation is true: examples run, commands are described, links lead somewhere."""
+
+import doctest
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+from guildhall.cli.app import app
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = ("core", "bots", "arena", "art")
+MODULES = [
+    ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+    for package in PACKAGES
+    for path in sorted((ROOT / "src" / "guildhall" / package).rglob("*.py"))
+    if ">>> " in path.read_text(encoding="utf-8")
+]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_in_the_code_run(name: str) -> None:
+    failed, tried = doctest.testmod(importlib.import_module(name))
+    assert tried > 0
+    assert failed == 0
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
+        if not target.startswith(("http:", "https:", "mailto:")):
+            assert (path.parent / target).exists(), target
+
+
+def test_every_command_is_described() -> None:
+    page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    commands = {name for name in app if not name.startswith("-")}
+    assert {f"## guildhall {name}" for name in commands} <= set(page.splitlines())
