@@ -19,7 +19,7 @@ class Typist(Console):
         super().__init__(file=io.StringIO(), width=120)
         self.lines = lines
 
-    def input(self, *prompt: object, **how: object) -> str:  # type: ignore[override]
+    def input(self, *prompt: object, **how: object) -> str:
         try:
             return next(self.lines)
         except StopIteration:
@@ -116,7 +116,7 @@ def test_saving_by_name() -> None:
 def test_play_begins_from_the_command_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 20))
     main(["play", "lanterns", "--players", "3", "--seed", "2"])
-    assert "You are red" in capsys.readouterr().out
+    assert "You are Red." in capsys.readouterr().out
 
 
 def test_the_usual_bot_is_the_best_without_waiting() -> None:

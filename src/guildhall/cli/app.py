@@ -26,7 +26,7 @@ def version() -> str:
     return f"guildhall {guildhall.__version__} ({'pure Python' if str(state.__file__).endswith('.py') else 'compiled'})"
 
 
-app = App(name="guildhall", help=HELP, version=version, help_format="plaintext")
+app = App(name="guildhall", help=HELP, version=version, help_format="plaintext", result_action="return_value")
 
 Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]

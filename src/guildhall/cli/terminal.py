@@ -33,9 +33,7 @@ def begin(game: str, players: int | None, seed: str | None, options: Mapping[str
     """A new match with you in the first seat."""
     description = find_game(game)
     seats = description.min_seats if players is None else players
-    names = ["You", *description.default_names[1:seats]]
-    description.check_seats(seats)
-    return guildhall.new(game, seats=seats, seed=seed, options=options, names=names)
+    return guildhall.new(game, seats=seats, seed=seed, options=options)
 
 
 def usual_bot(game: str) -> str:
@@ -66,7 +64,7 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the end, or until you have had enough."""
-        self.say(f"{self.match.game.title}. You are {self.match.game.seat_names[YOU]}. Type h for help.")
+        self.say(f"{self.match.game.title}. You are {self.match.names[YOU]}. Type h for help.")
         self.table()
         while self.running and self.match.deciders:
             if YOU in self.match.deciders:
