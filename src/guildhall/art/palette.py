@@ -72,7 +72,7 @@ def shield(x: float, y: float, width: float, colour: str) -> str:
 
 def hatched(d: str, colour: str, pen: str = "pen") -> str:
     """An outline filled in the colour in force, with the hatching of `colour` over it."""
-    return path(d, "f-c") + path(d, fill=hatching(colour)) + path(d, pen)
+    return path(d, "f-c") + path(d, fill=hatching(colour)) + (path(d, pen) if pen else "")
 
 
 def hatched_rect(x: float, y: float, width: float, height: float, radius: float, colour: str, pen: str = "pen") -> str:

@@ -40,7 +40,7 @@ def _coin_row(x: float, y: float, count: int, value: int, metal: str, radius: fl
 
 def amount(x: float, y: float, radius: float, metal: str, count: int, css: str = "t-count") -> str:
     """A coin and beside it how many there are."""
-    return coin(x, y, radius, "", metal) + text(x + radius + 5, y + radius * 0.42, count, css)
+    return coin(x, y, radius, "", metal) + text(x + radius + 5, y + 5, count, css)
 
 
 def wreath(radius: float, css: str = "f-leaf", fat: float = 1.0) -> str:

@@ -7,7 +7,8 @@ from tests.art.drawings import check, words_in
 
 PIECES: dict[str, Callable[[], str]] = {
     "small field": lambda: art.small_field(3, 24),
-    "jailed": lambda: art.jailed(80, 130),
+    "jailed card": lambda: art.action_card(4, "Knight", "red", jailed=True),
+    "nameless action card": lambda: art.nameless_action_card(2, "red", (53, 78), jailed=True),
     "small action": lambda: art.small_action(5, "green"),
     "no actions": lambda: art.no_actions(2),
     "document line": lambda: art.document_line(240, 36, "Tax & Evasion", "red", 3),

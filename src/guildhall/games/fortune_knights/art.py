@@ -40,40 +40,56 @@ def field(number: int, name: str, radius: float = 57, closed: str = "") -> str:
 
 
 def _closed(radius: float, word: str) -> str:
-    grille = trace("M", -radius * 0.5, -radius * 0.86, "V", radius * 0.86, "M0", -radius, "V", radius)
-    grille += trace("M", radius * 0.5, -radius * 0.86, "V", radius * 0.86, "M", -radius, 0, "H", radius)
+    foot = radius - 10  # there the ribbon begins
+    grille = trace("M", -radius * 0.5, -radius * 0.86, "V", foot, "M0", -radius, "V", foot)
+    grille += trace("M", radius * 0.5, -radius * 0.86, "V", foot, "M", -radius, 0, "H", radius)
     size, rows = fit(word, (13, 12, 11), 1.7 * radius, 1, bold=True)
     half = width_of(rows[0], size, bold=True) / 2 + 20
     label = rect(-half, -13, 2 * half, 26, 13, "tag") + icon("lock", -half + 8, -8, 15)
     return path(grille, "bars strong") + label + text(9, size * 0.36, rows[0], "t-piece", "middle", size)
 
 
-def small_field(number: int, radius: float) -> str:
+def small_field(number: int, radius: float, closed: bool = False) -> str:
     """The person of a field in a circle with the number, without a name, for narrow boards."""
     person = PERSONS[number - 1]
     rim = circle(0, 0, radius + 3, "pen f-paper")
     disc = numbered_disc(-radius * 0.74, -radius * 0.74, 11, number)
-    return group(rim + roundel(*person, radius) + disc, css=f"c-{person.colour}")
+    bolt = circle(0, 0, 12, "tag") + icon("lock", -7, -8, 14) if closed else ""
+    return group(rim + roundel(*person, radius) + disc + bolt, css=f"c-{person.colour}")
 
 
-def action_card(number: int, name: str, colour: str, width: float = 80, height: float = 130) -> str:
-    """An action card: a band in the colour of its seat, the person, number and name."""
-    band = top_rounded(width, 14, 7, 7)
-    size, rows = fit(name, (11.5, 10.5, 10), width - 6, 2, bold=True)
+def action_card(
+    number: int, name: str, colour: str, size: tuple[float, float] = (80, 130), jailed: bool = False
+) -> str:
+    """An action card: a band in the colour of its seat, the person, the number, and below it the name."""
+    width, height = size
+    letters, rows = fit(name, (11.5, 10.5, 10), width - 6, 2, bold=True)
     foot = height - 32
+    label = path(trace("M0", foot, "H", width), "pen-thin")
+    label += lines(width / 2, foot + (20 if len(rows) == 1 else 14), rows, 12.5, "t-piece", "middle", letters)
+    return _action(number, colour, size, foot, label + (_bars(width, foot) if jailed else ""), 13)
+
+
+def nameless_action_card(number: int, colour: str, size: tuple[float, float], jailed: bool = False) -> str:
+    """An action card for narrow boards, where the name stands on the field alone."""
+    width, height = size
+    band = group(hatched(top_rounded(width, 7, 7, 7), colour, ""), width, height, rotate=180)
+    return _action(number, colour, size, height - 6, band + (_bars(width, height - 7) if jailed else ""), 11)
+
+
+def _action(number: int, colour: str, size: tuple[float, float], foot: float, over: str, radius: float) -> str:
     person = PERSONS[number - 1]
-    body = portrait(person.hat, person.seed, person.colour, (0, 12, width, foot - 12)) + hatched(band, colour, "")
-    body += path(trace("M0", foot, "H", width), "pen-thin")
-    body += lines(width / 2, foot + (20 if len(rows) == 1 else 14), rows, 12.5, "t-piece", "middle", size)
-    disc = numbered_disc(16, 21, 13, number)
+    width, height = size
+    body = portrait(person.hat, person.seed, person.colour, (0, 12, width, foot - 12)) + over
+    body += hatched(top_rounded(width, 14, 7, 7), colour, "")
+    disc = numbered_disc(radius + 3, radius + 8, radius, number)
     return group(card(width, height, body) + disc, css=f"action c-{colour}")
 
 
-def jailed(width: float, height: float) -> str:
-    """Bars over a card that sits in the dungeon."""
-    foot = height - 32
+def _bars(width: float, foot: float) -> str:
+    """The dungeon's bars over the upper part of a card."""
     upright = "".join(trace("M", width * at, 14, "V", foot) for at in (0.17, 0.39, 0.61, 0.83))
-    return rect(0, 0, width, foot, 7, "veil") + path(upright + trace("M0", height * 0.42, "H", width), "bars strong")
+    return rect(0, 0, width, foot, 7, "veil") + path(upright + trace("M0", foot * 0.6, "H", width), "bars strong")
 
 
 def small_action(number: int, colour: str, width: float = 22, height: float = 30) -> str:
