@@ -37,6 +37,16 @@ def test_a_word_longer_than_the_line_is_divided() -> None:
     assert all(row.endswith("-") for row in rows[:-1])
 
 
+def test_a_word_is_divided_at_its_soft_hyphens() -> None:
+    assert wrap("Steuer\u00adeintreiber", 11, 80, bold=True) == ["Steuer-", "eintreiber"]
+    assert wrap("Steuer\u00adeintreiber", 11, 200, bold=True) == ["Steuereintreiber"]
+
+
+def test_fit_divides_a_word_only_where_it_may() -> None:
+    assert fit("Steuer\u00adeintreiber", (12, 11), 90, 2, bold=True) == (12, ["Steuer-", "eintreiber"])
+    assert fit("Hand\u00adwerker", (12, 10), 80, 2, bold=True) == (10, ["Handwerker"])
+
+
 def test_fit_takes_the_largest_size_that_fits() -> None:
     room = width_of("Tax Collector", 14, bold=True)
     assert fit("Tax Collector", (16, 14, 12), room, 1, bold=True) == (14, ["Tax Collector"])

@@ -1,5 +1,6 @@
 """Text in drawings: cautious measuring, wrapping, and sizes that fit whatever font and language come."""
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -7,6 +8,7 @@ from .svg import element, number, text
 
 # Widths in em. No font of our stacks is wider, so a text that fits by them fits everywhere.
 _WIDTHS: Final = {
+    0.0: "\u00ad",
     0.28: "iljIJ'|",
     0.36: " .,:;/-f·’",
     0.42: 'rt()[]!"“”„',
@@ -22,13 +24,16 @@ _OTHER: Final = 0.645
 _BOLD: Final = 1.18
 
 
+SOFT_HYPHEN: Final = "\u00ad"
+
+
 def width_of(words: str, size: float, bold: bool = False) -> float:
     """A cautious estimate of the width; set `bold` for bold text and for the serif face."""
     return sum(_WIDTH_OF.get(letter, _OTHER) for letter in words) * size * (_BOLD if bold else 1)
 
 
 def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """The words in lines that fit into the room; a word too long for a line is divided."""
+    """The words in lines that fit into the room; a word too long is divided, at its soft hyphens if it has any."""
     rows: list[str] = []
     row = ""
     for word in words.split():
@@ -39,29 +44,29 @@ def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
         rows += [row] if row else []
         *full, row = _divide(word, size, room, bold)
         rows += full
-    return [*rows, row]
+    return [line.replace(SOFT_HYPHEN, "") for line in [*rows, row]]
 
 
 def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:
     parts = []
     while width_of(word, size, bold) > room and len(word) > 1:
-        cut = len(word) - 1
-        while cut > 1 and width_of(f"{word[:cut]}-", size, bold) > room:
-            cut -= 1
+        fitting = [cut for cut in range(1, len(word)) if width_of(f"{word[:cut]}-", size, bold) <= room] or [1]
+        soft = [cut for cut in fitting if word[cut] == SOFT_HYPHEN]
+        cut = max(soft or fitting)
         parts.append(f"{word[:cut]}-")
-        word = word[cut:]
+        word = word[cut:].lstrip(SOFT_HYPHEN)
     return [*parts, word]
 
 
 def fit(
     words: str, sizes: tuple[float, ...], room: float, most: int = 1, bold: bool = False
 ) -> tuple[float, list[str]]:
-    """The first size at which the words take at most `most` lines without a divided word, and the lines."""
-    for size in sizes:
-        rows = wrap(words, size, room, bold)
-        if len(rows) <= most and " ".join(rows) == " ".join(words.split()):
-            return size, rows
-    return sizes[-1], wrap(words, sizes[-1], room, bold)
+    """The first size at which the words take at most `most` lines, and the lines; words are divided only in need."""
+    plain = " ".join(words.split())
+    wrapped = [(size, wrap(words, size, room, bold)) for size in sizes]
+    fitting = [(size, rows) for size, rows in wrapped if len(rows) <= most]
+    whole = [(size, rows) for size, rows in fitting if " ".join(rows) == plain.replace(SOFT_HYPHEN, "")]
+    return next(iter(whole or (fitting if SOFT_HYPHEN in words else [])), wrapped[-1])
 
 
 def shortened(words: str, size: float, room: float) -> str:
@@ -78,10 +83,10 @@ def lines(x: float, y: float, rows: list[str], step: float, css: str = "", ancho
     return "".join(text(x, y + index * step, row, css, anchor, size) for index, row in enumerate(rows))
 
 
-def voices(x: float, y: float, parts: list[tuple[object, str]], css: str = "", anchor: str = "", gap: float = 8) -> str:
+def voices(x: float, y: float, parts: Sequence[tuple[object, str]], css: str = "", gap: float = 8) -> str:
     """One text of several voices, (words, class) pairs that follow each other whatever the font."""
     spans = [
         element("tspan", escape(str(words), quote=False), voice, dx=number(gap) if index else None)
         for index, (words, voice) in enumerate(parts)
     ]
-    return element("text", "".join(spans), css, x=number(x), y=number(y), text_anchor=anchor or None)
+    return element("text", "".join(spans), css, x=number(x), y=number(y))

@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.castle import dungeon, tower, wall
 from guildhall.art.labels import panel_ground
-from guildhall.art.lettering import fit
+from guildhall.art.lettering import fit, lines
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick
@@ -21,7 +21,6 @@ from .data import (
     CRAFTSMAN,
     CUSTOMS_OFFICER,
     FARMER,
-    FIELDS,
     MONK,
     PIECES_OF_A_KIND,
     PRICE_ALONE,
@@ -37,6 +36,16 @@ WIDTH: Final = 836
 HEIGHT: Final = 520
 _SPOTS: Final = ((264, 98), (572, 98), (730, 252), (572, 410), (264, 410), (106, 252))
 _ALL: Final = range(1, 7)
+PERSONS: Final = (
+    "",
+    N_("Monk"),
+    N_("Farmer"),
+    N_("Craftsman"),
+    N_("Black knight"),
+    N_("Tax collector"),
+    N_("Customs officer"),
+)
+"""The persons as titles; translations may have soft hyphens where a card has to divide them."""
 
 
 def wide_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
@@ -101,14 +110,8 @@ def prices(words: Words, number: int) -> list[str]:
 
 def _price(x: float, y: float, words: Words, number: int, room: float, anchor: str = "") -> str:
     first, *others = prices(words, number)
-    return _line(x, y, first, room, anchor, "t-bold") + "".join(
-        _line(x, y + 17 * (index + 1), line, room, anchor, "t-bold t-soft") for index, line in enumerate(others)
-    )
-
-
-def _line(x: float, y: float, line: str, room: float, anchor: str, css: str) -> str:
-    size, rows = fit(line, (12.5, 12, 11.5, 11), room, 1, bold=True)
-    return text(x, y, rows[0] if len(rows) == 1 else line, css, anchor, size)
+    size = min(fit(line, (12.5, 12, 11.5, 11), room, 1, bold=True)[0] for line in (first, *others))
+    return text(x, y, first, "t-bold", anchor, size) + lines(x, y + 17, others, 17, "t-bold t-soft", anchor, size)
 
 
 def _monk(view: KnightsView, words: Words) -> str:
@@ -138,7 +141,8 @@ def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
     gold, silver = view.field_gold[number], view.field_silver[number]
     said = coins_said(words, gold, silver)
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")
-    caption = _line(x, y + 74, said, 124, "", "t-bold t-soft")
+    size = fit(said, (12.5, 12, 11.5, 11), 124, 1, bold=True)[0]
+    caption = text(x, y + 74, said, "t-bold t-soft", size=size)
     name = field_name(words, number)
     return pick(f"coins-{number}", f"{name}: {said}", pieces + caption, Box(x - 4, y - 5, 128, 86, 8))
 
@@ -174,7 +178,7 @@ def _caption(x: float, y: float, said: str) -> str:
 
 def field_name(words: Words, number: int) -> str:
     """The name of a field's person as a title."""
-    return capital(words.translate(FIELDS[number]))
+    return words.translate(PERSONS[number])
 
 
 def capital(words: str) -> str:

@@ -51,8 +51,8 @@ def wide_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 def _castle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     seat = view.seat
     colour = SEAT_NAMES[seat]
-    you = [(shortened(names[seat], 20, 130), "t-title"), (words(N_("you")), "t-ui t-soft")]
-    body = shield(16, 12, 24, colour) + voices(50, 33, you)
+    who = (shortened(names[seat], 20, 130), "t-title")
+    body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
     body += chip(226, 44, words(N_("Herald")), anchor="end") if seat == view.herald else ""
     body += castle(14, 52, 210, view.walls[seat], view.towers[seat], colour)
     return body + _money(view, words, 34, 240) + text(24, 275, to_go(view, words), "t-strong")
@@ -108,18 +108,23 @@ def _face(view: KnightsView, words: Words, number: int, size: tuple[float, float
 
 def _purse(view: KnightsView, words: Words) -> str:
     """What the own coins can pay, so that nobody has to reckon."""
-    alone, shared = _affordable(view, PRICE_ALONE), _affordable(view, PRICE_SHARED)
-    if not any(alone.values()):
-        told = words(N_("Not enough for a wall or a tower."))
-    else:
-        told = words(N_("Alone they pay for {walls} {walls:wall|walls} or {towers} {towers:tower|towers},"), **alone)
-        told += " " + words(N_("shared for {walls} {walls:wall|walls} or {towers} {towers:tower|towers}."), **shared)
-    return note(258, 216, 535, 60, words(N_("Your {n} {n:ducat|ducats}"), n=view.ducats(view.seat)), told)
-
-
-def _affordable(view: KnightsView, price: Sequence[int]) -> dict[str, int]:
     ducats = view.ducats(view.seat)
-    return {"walls": min(2, ducats // price[FARMER]), "towers": min(2, ducats // price[CRAFTSMAN])}
+    head = words(N_("Your {n} {n:ducat|ducats}"), n=ducats)
+    if ducats < PRICE_ALONE[FARMER]:
+        return note(258, 216, 535, 60, head, words(N_("Not enough for a wall or a tower.")))
+    told = N_(
+        "Alone they pay for {walls} {walls:wall|walls} or {towers} {towers:tower|towers}, "
+        "shared for {shared_walls} or {shared_towers}."
+    )
+    (walls, towers), (shared_walls, shared_towers) = (
+        _affordable(ducats, price) for price in (PRICE_ALONE, PRICE_SHARED)
+    )
+    said = words(told, walls=walls, towers=towers, shared_walls=shared_walls, shared_towers=shared_towers)
+    return note(258, 216, 535, 60, head, said)
+
+
+def _affordable(ducats: int, price: Sequence[int]) -> tuple[int, int]:
+    return min(2, ducats // price[FARMER]), min(2, ducats // price[CRAFTSMAN])
 
 
 def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, float]) -> str:

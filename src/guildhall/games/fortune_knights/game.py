@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
+from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game
 from guildhall.core.state import Data, State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
+from . import board
 from .actions import ACTIONS
 from .data import FOLDER, MAX_SEATS, SEAT_NAMES
 from .determinize import determinize
@@ -19,9 +20,6 @@ from .messages import MESSAGES
 from .state import new_state, state_from_data
 from .text import table_text
 from .view import GAME_ID, KnightsView, view_from_data
-
-if TYPE_CHECKING:
-    from guildhall.art.panel import Panel
 
 
 class FortuneKnights(Game):
@@ -63,11 +61,11 @@ class FortuneKnights(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
-        raise NotImplementedError
+        return board.panels(_own(view), names, words, narrow=narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The table as one picture."""
-        raise NotImplementedError
+        return board.picture(_own(view), self.default_names, dark=dark)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now."""
