@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guildhall.art.lettering import fit, lines, shortened, voices, width_of, wrap
+from guildhall.art.lettering import fit, lines, shortened, size_for, voices, width_of, wrap
 from guildhall.art.picture import CSS
 
 from .drawings import parsed, words_in
@@ -51,6 +51,12 @@ def test_fit_takes_the_largest_size_that_fits() -> None:
     room = width_of("Tax Collector", 14, bold=True)
     assert fit("Tax Collector", (16, 14, 12), room, 1, bold=True) == (14, ["Tax Collector"])
     assert fit("Tax Collector", (16, 14), 60, 2, bold=True) == (14, wrap("Tax Collector", 14, 60, bold=True))
+
+
+def test_a_line_takes_the_first_size_that_fits_or_the_last() -> None:
+    room = width_of("Tax Collector", 14)
+    assert size_for("Tax Collector", (16, 14, 12), room) == 14
+    assert size_for("Tax Collector", (16, 14), 10) == 14
 
 
 def test_voices_follow_each_other_in_one_text() -> None:

@@ -1,6 +1,6 @@
 """Cards and documents: paper with a pen line, backs with hatching, piles."""
 
-from .lettering import fit, lines, width_of, wrap
+from .lettering import fit, lines, size_for, width_of, wrap
 from .palette import hatched_rect, shield, sign, sign_on_disc
 from .people import portrait
 from .svg import circle, group, path, rect, text, trace
@@ -65,13 +65,13 @@ def empty_place(x: float, y: float, width: float, height: float, words: str = ""
 def document(width: float, height: float, name: str, wax: str, effect: str, when: str = "") -> str:
     """A written strip with its wax seal, what it does and when; it fits its text or takes the next size."""
     room = width - 78
-    letters, title = fit(name, (15.5, 14, 12.5, 11.5), room, 1, bold=True)
+    letters = size_for(name, (15.5, 14, 12.5, 11.5, 11), room, bold=True)
     beside = width_of(name, letters, bold=True) + width_of(when, 11, bold=True) + 10 <= room
     size, rows = fit(effect, (12, 11.5, 11), room, int((height - (26 if beside else 40)) // 14))
     top = 24 if len(rows) < 3 else 19
     body = rect(0, 2, width, height, 6, "card-shadow") + rect(0, 0, width, height, 6, "pen f-paper")
     body += path(trace("M58 11V", height - 11), "rule-thin") + _wax_and_ribbon(height, wax)
-    body += lines(68, top, title[:1], 16, "t-piece", size=letters)
+    body += text(68, top, name, "t-piece", size=letters)
     body += text(width - 12, top - 1 if beside else height - 9, when, "t-caption on-paper", "end") if when else ""
     return group(body + lines(68, top + 17, rows, size * 1.22, "t-effect", size=size), css=f"c-{wax}")
 

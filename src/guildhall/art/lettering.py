@@ -69,6 +69,11 @@ def fit(
     return next(iter(whole or (fitting if SOFT_HYPHEN in words else [])), wrapped[-1])
 
 
+def size_for(words: str, sizes: tuple[float, ...], room: float, bold: bool = False) -> float:
+    """The first size at which the words fit on one line; if none does, the last."""
+    return next((size for size in sizes if width_of(words, size, bold) <= room), sizes[-1])
+
+
 def shortened(words: str, size: float, room: float) -> str:
     """The words, or as many letters as fit and a dot; only names of people are ever cut."""
     if width_of(words, size, bold=True) <= room:

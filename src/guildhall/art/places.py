@@ -1,6 +1,6 @@
 """Places and ornaments of boards: tracks, tiles, houses, water, ribbons, medallions."""
 
-from .lettering import fit, width_of
+from .lettering import size_for, width_of
 from .palette import hatched, sign_on_disc
 from .people import roundel
 from .svg import circle, group, path, polygon, rect, text, trace
@@ -77,11 +77,11 @@ def waves(x: float, y: float, length: float, rows: int, step: float, css: str = 
 
 def ribbon(x: float, y: float, words: str, least: float = 104, most: float = 200) -> str:
     """A banner with a name, its upper edge centred on (x, y); as wide as the name, within limits."""
-    size, rows = fit(words, (16, 14.5, 13, 12, 11), most - 26, 1, bold=True)
+    size = size_for(words, (16, 14.5, 13, 12, 11), most - 26, bold=True)
     half = min(max(width_of(words, size, bold=True) + 26, least), most) / 2
     tails = path(trace("M", -half - 9, "7h14v24h-14l7-12ZM", half + 9, "7h-14v24h14l-7-12Z"), "pen-thin f-cd")
     cloth = rect(-half, 0, 2 * half, 27, 3, "pen f-c")
-    return group(tails + cloth + text(0, 14 + size * 0.33, rows[0], "t-ribbon", "middle", size), x, y, "ribbon")
+    return group(tails + cloth + text(0, 14 + size * 0.33, words, "t-ribbon", "middle", size), x, y, "ribbon")
 
 
 def medallion(radius: float, name: str, hat: str, seed: int, colour: str, number_on_disc: object = "") -> str:

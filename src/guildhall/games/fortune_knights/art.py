@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from guildhall.art.cards import card, pile, seat_back
 from guildhall.art.icons import icon
-from guildhall.art.lettering import fit, lines, shortened, width_of
+from guildhall.art.lettering import fit, lines, size_for, width_of
 from guildhall.art.palette import hatched, sign
 from guildhall.art.people import portrait, roundel, top_rounded
 from guildhall.art.picks import tick
@@ -43,10 +43,10 @@ def _closed(radius: float, word: str) -> str:
     foot = radius - 10  # there the ribbon begins
     grille = trace("M", -radius * 0.5, -radius * 0.86, "V", foot, "M0", -radius, "V", foot)
     grille += trace("M", radius * 0.5, -radius * 0.86, "V", foot, "M", -radius, 0, "H", radius)
-    size, rows = fit(word, (13, 12, 11), 1.7 * radius, 1, bold=True)
-    half = width_of(rows[0], size, bold=True) / 2 + 20
+    size = size_for(word, (13, 12, 11), 1.7 * radius, bold=True)
+    half = width_of(word, size, bold=True) / 2 + 20
     label = rect(-half, -13, 2 * half, 26, 13, "tag") + icon("lock", -half + 8, -8, 15)
-    return path(grille, "bars strong") + label + text(9, size * 0.36, rows[0], "t-piece", "middle", size)
+    return path(grille, "bars strong") + label + text(9, size * 0.36, word, "t-piece", "middle", size)
 
 
 def small_field(number: int, radius: float, closed: bool = False) -> str:
@@ -112,20 +112,14 @@ def no_actions(count: int, width: float = 22, height: float = 30) -> str:
 
 
 def document_line(width: float, height: float, name: str, wax: str, count: int) -> str:
-    """A document in a long list: seal and name, and how many there are."""
+    """A document in a long list: seal and name, and how many there are; the right end is left for a tick."""
     body = rect(0, 1.5, width, height, 6, "card-shadow") + rect(0, 0, width, height, 6, "pen f-paper")
     radius = min(height * 0.34, 13)
     seal = circle(0, 0, radius, "pen-thin f-c") + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, wax, "f-on")
-    mark = f"×{count}" if count > 1 else ""
-    room = width - 2 * radius - 30 - width_of(mark, 13, bold=True)
-    size, rows = fit(name, (14, 13, 12, 11), room, 1, bold=True)
-    words = rows[0] if len(rows) == 1 else shortened(name, size, room)
-    body += group(seal, radius + 8, height / 2) + text(2 * radius + 18, height / 2 + 5, words, "t-piece", size=size)
-    return group(body + _times(width - 12, height / 2 + 5, count), css=f"c-{wax}")
-
-
-def _times(x: float, y: float, count: int) -> str:
-    return text(x, y, f"×{count}", "t-piece", "end", 13) if count > 1 else ""
+    size = size_for(name, (14, 13, 12, 11), width - 2 * radius - 76, bold=True)
+    body += group(seal, radius + 8, height / 2) + text(2 * radius + 18, height / 2 + 5, name, "t-piece", size=size)
+    copies = text(width - 30, height / 2 + 5, f"×{count}", "t-piece", "end", 13) if count > 1 else ""
+    return group(body + copies, css=f"c-{wax}")
 
 
 def document_copies(width: float, height: float, drawn: str, count: int) -> str:

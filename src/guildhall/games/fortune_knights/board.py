@@ -16,7 +16,7 @@ from .board_seats import all_seats, narrow_others, wide_others
 from .view import KnightsView
 
 PLAYING: Final = Layout(1116, 856, {"others": (16, 16), "fields": (264, 16), "own": (16, 548)})
-WATCHING: Final = Layout(1116, 702, {"fields": (140, 16), "seats": (16, 548)})
+WATCHING: Final = Layout(1116, 714, {"fields": (140, 16), "seats": (16, 548)})
 
 
 def panels(view: KnightsView, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:

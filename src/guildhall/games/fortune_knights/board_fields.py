@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.castle import dungeon, tower, wall
 from guildhall.art.labels import panel_ground
-from guildhall.art.lettering import fit, lines
+from guildhall.art.lettering import lines, size_for
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick
@@ -110,7 +110,7 @@ def prices(words: Words, number: int) -> list[str]:
 
 def _price(x: float, y: float, words: Words, number: int, room: float, anchor: str = "") -> str:
     first, *others = prices(words, number)
-    size = min(fit(line, (12.5, 12, 11.5, 11), room, 1, bold=True)[0] for line in (first, *others))
+    size = min(size_for(line, (12.5, 12, 11.5, 11), room, bold=True) for line in (first, *others))
     return text(x, y, first, "t-bold", anchor, size) + lines(x, y + 17, others, 17, "t-bold t-soft", anchor, size)
 
 
@@ -141,7 +141,7 @@ def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
     gold, silver = view.field_gold[number], view.field_silver[number]
     said = coins_said(words, gold, silver)
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")
-    size = fit(said, (12.5, 12, 11.5, 11), 124, 1, bold=True)[0]
+    size = size_for(said, (12.5, 12, 11.5, 11), 124, bold=True)
     caption = text(x, y + 74, said, "t-bold t-soft", size=size)
     name = field_name(words, number)
     return pick(f"coins-{number}", f"{name}: {said}", pieces + caption, Box(x - 4, y - 5, 128, 86, 8))

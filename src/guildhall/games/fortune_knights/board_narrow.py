@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.castle import dungeon
 from guildhall.art.labels import panel_ground
-from guildhall.art.lettering import fit, lines, wrap
+from guildhall.art.lettering import lines, size_for, wrap
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick
@@ -50,8 +50,9 @@ def _cell(view: KnightsView, words: Words, number: int, x: float, y: float) -> s
 
 def _name(words: Words, number: int, x: float, y: float) -> str:
     middle, room = x + _CELL[0] / 2, _CELL[0] - 12
-    size, rows = fit(field_name(words, number), (13, 12, 11), room, 1, bold=True)
-    name = text(middle, y + 82, rows[0], "t-serif", "middle", size)
+    title = field_name(words, number)
+    size = size_for(title, (13, 12, 11, 10.5, 10), room, bold=True)
+    name = text(middle, y + 82, title, "t-serif", "middle", size)
     if number in (TAX_COLLECTOR, CUSTOMS_OFFICER):
         return name
     told = [row for line in prices(words, number)[:2] for row in wrap(line, 11, room, bold=True)]
@@ -61,7 +62,7 @@ def _name(words: Words, number: int, x: float, y: float) -> str:
 def _present(view: KnightsView, number: int, x: float, y: float) -> str:
     seats = players_on(view, number)
     step = min(14, 50 / max(len(seats), 1))
-    return "".join(shield(x + 62 + index * step, y + 51, 12, SEAT_NAMES[seat]) for index, seat in enumerate(seats))
+    return "".join(shield(x + 62 + index * step, y + 57, 12, SEAT_NAMES[seat]) for index, seat in enumerate(seats))
 
 
 def _goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.art.cards import document
 from guildhall.art.castle import castle
 from guildhall.art.labels import chip, note, panel_ground, seat_name
-from guildhall.art.lettering import fit, lines, shortened, voices
+from guildhall.art.lettering import fit, lines, shortened, size_for, voices
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, tick
@@ -82,8 +82,9 @@ def to_go(view: KnightsView, words: Words) -> str:
 def _heading(view: KnightsView, words: Words) -> str:
     if view.seat not in view.deciders:
         return text(258, 33, words(N_("Your action cards")), "t-title")
-    size, rows = fit(prompt(view, words), (20, 18, 16, 14.5, 13), 535, 1, bold=True)
-    return text(258, 33, rows[0], "t-serif t-gilt", size=size)
+    asked = prompt(view, words)
+    size = size_for(asked, (20, 18, 16, 14.5, 13), 535, bold=True)
+    return text(258, 33, asked, "t-serif t-gilt", size=size)
 
 
 def _cards(view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float]) -> str:
@@ -153,7 +154,9 @@ def _line(view: KnightsView, words: Words, kind: int, box: tuple[float, float, f
 
 def _pick(view: KnightsView, words: Words, kind: int, drawn: str, box: tuple[float, float, float, float]) -> str:
     x, y, width, height = box
-    laid = tick(x + width - 6, y + 4, 11, "tick-ok") if view.laid >> kind & 1 else ""
+    laid = (
+        tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if view.laid >> kind & 1 else ""
+    )
     title = f"{document_name(words, kind)}: {words.translate(DOCUMENT_TEXTS[kind])}"
     return pick(document_pick(kind), title, group(drawn, x, y) + laid, Box(x, y, width, height, 6))
 
@@ -194,5 +197,5 @@ def narrow_documents(view: KnightsView, words: Words) -> Panel:
     """The documents in hand below the action cards."""
     kinds = sum(1 for count in view.hand if count)
     height = kinds * (80 if kinds <= 3 else 50)
-    box = (4.0, 4.0, 358.0, 50.0 * kinds)
-    return Panel("documents", words(N_("Your documents")), 366, height + 4, _documents(view, words, box))
+    box = (10.0, 8.0, 346.0, 50.0 * kinds)
+    return Panel("documents", words(N_("Your documents")), 366, height + 10, _documents(view, words, box))

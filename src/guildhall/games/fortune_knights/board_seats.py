@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.art.castle import SITE_HEIGHT, castle
 from guildhall.art.icons import icon
 from guildhall.art.labels import chip, panel_ground, seat_name
-from guildhall.art.lettering import shortened, width_of
+from guildhall.art.lettering import shortened, size_for
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick
@@ -24,7 +24,7 @@ WIDE: Final = 236
 WIDE_HEIGHT: Final = 520
 NARROW: Final = 366
 _GAP: Final = 10
-_SMALL: Final = 138.0
+_ROOMY: Final = 170
 
 
 def others(view: KnightsView) -> list[int]:
@@ -45,25 +45,31 @@ def wide_others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 
 def narrow_others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
-    """The other players in rows above the board."""
+    """The other players in rows above the board: three side by side, or two to a row."""
     seats = others(view)
-    columns = 2 if len(seats) in (2, 4) else 3
-    width, height = (NARROW - 8 * (columns - 1)) / columns, _SMALL
-    rows = -(-len(seats) // columns)
+    columns = 3 if len(seats) == 3 else 2
+    width = (NARROW - 8 * (columns - 1)) / columns
+    height = _small_height(width)
     drawn = [
         group(
             _small_site(view, seat, names, words, width), index % columns * (width + 8), index // columns * (height + 8)
         )
         for index, seat in enumerate(seats)
     ]
+    rows = -(-len(seats) // columns)
     return Panel("others", words(N_("The other players")), NARROW, rows * (height + 8) - 8, "".join(drawn))
 
 
 def all_seats(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """Every player in a row under the board, as spectators see them."""
     width = (1084 - 12 * (view.seats - 1)) / view.seats
-    drawn = [group(_small_site(view, seat, names, words, width), seat * (width + 12)) for seat in range(view.seats)]
-    return Panel("seats", words(N_("The players")), 1084, _SMALL, "".join(drawn))
+    height = 150.0 if width > 220 else _small_height(width)
+    drawn = [
+        _site(view, seat, names, words, width, height) if width > 220 else _small_site(view, seat, names, words, width)
+        for seat in range(view.seats)
+    ]
+    placed = "".join(group(site, seat * (width + 12)) for seat, site in enumerate(drawn))
+    return Panel("seats", words(N_("The players")), 1084, height, placed)
 
 
 def site_title(view: KnightsView, seat: int, names: Sequence[str], words: Words) -> str:
@@ -168,20 +174,34 @@ def choice(view: KnightsView, seat: int, width: float = 16, height: float = 22) 
     return art.hidden_actions(colour, 2, width, height) if view.has_chosen[seat] else art.no_actions(2, width, height)
 
 
+def _small_height(width: float) -> float:
+    """Wide cells have everything beside the castle, narrow ones below it."""
+    return 86 if width > _ROOMY else 138
+
+
 def _small_site(view: KnightsView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
-    colour = SEAT_NAMES[seat]
-    herald = icon("flag", width - 20, 8, 13, "f-text-soft") if seat == view.herald else ""
-    body = panel_ground(width, _SMALL) + herald + _small_name(colour, names[seat], width - (26 if herald else 10))
-    site = min(70.0, width - 52)
-    body += castle(5, 80 - site * SITE_HEIGHT, site, *pieces(view, seat), colour)
-    body += group(choice(view, seat, 15, 21), width - 43, 46)
+    colour, height, roomy = SEAT_NAMES[seat], _small_height(width), width > _ROOMY
+    spots = _beside(width) if roomy else _below(width)
+    right = width - 44 if roomy else width
+    herald = icon("flag", right - 20, 8, 13, "f-text-soft") if seat == view.herald else ""
+    body = panel_ground(width, height) + herald + _small_name(colour, names[seat], right - (26 if herald else 10))
+    body += castle(6, 33 if roomy else 26, 60 if roomy else 68, *pieces(view, seat), colour)
+    body += _possessions(view, seat, spots)
+    whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
+    return whole + _pieces(view, seat, words, names, spots[3], spots[4])
+
+
+def _beside(width: float) -> list[tuple[float, float]]:
+    """Two rows beside the castle; the cards beside the name."""
+    return [(72 + place % 3 * 35, 32 + place // 3 * 25) for place in range(5)] + [(width - 43, 7.0)]
+
+
+def _below(width: float) -> list[tuple[float, float]]:
+    """Two rows below the castle; the cards beside it."""
     step = (width - 12) / 3
-    body += amount(15, 95, 8, "gold", view.gold[seat]) + amount(15 + step, 95, 8, "silver", view.silver[seat])
-    body += art.counter(7 + 2 * step, 84, "scroll", view.documents[seat])
-    whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, _SMALL - 8, 9))
-    return whole + _pieces(view, seat, words, names, (7, 108), (7 + step, 108))
+    return [(7 + place % 3 * step, 84.0 + place // 3 * 24) for place in range(5)] + [(width - 41, 46.0)]
 
 
 def _small_name(colour: str, name: str, room: float) -> str:
-    size = next((size for size in (13.0, 12.0) if width_of(name, size, bold=True) <= room - 32), 11.0)
+    size = size_for(name, (13, 12, 11), room - 32, bold=True)
     return shield(8, 7, 14, colour) + text(28, 20, shortened(name, size, room - 30), "t-serif", size=size)
