@@ -15,16 +15,24 @@ from typing import Any
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "guildhall"
 CORE = ("action", "dice", "event", "state")
-NOT_RULES = {"__init__", "art", "board", "game", "messages", "text", "words"}
+NOT_RULES = {"__init__", "art", "board", "game", "labels", "messages", "terms", "text", "vocabulary", "words"}
 """Modules of a game that draw, word or describe it: nothing there is worth compiling."""
 
 
-def modules() -> list[Path]:
-    """The sources that gain by compiling: core, rules and search."""
+def groups() -> list[tuple[list[str], str]]:
+    """The sources that gain by compiling, in groups that are built side by side: core and search, and each game."""
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
-    games = [path for path in sorted(PACKAGE.glob("games/*/*.py")) if path.stem not in NOT_RULES]
-    search = sorted((PACKAGE / "bots" / "search").glob("*.py"))
-    return [path for path in (*core, *games, *search) if path.exists()]
+    search = [PACKAGE / "bots" / "bot.py", PACKAGE / "bots" / "policy.py", PACKAGE / "bots" / "search" / "tree.py"]
+    found = [(_relative([*core, *search]), "guildhall_core")]
+    for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
+        rules = [path for path in sorted(folder.glob("*.py")) if path.stem not in NOT_RULES]
+        policy = PACKAGE / "bots" / "policies" / f"{folder.name}.py"
+        found.append((_relative([*rules, *([policy] if policy.exists() else [])]), f"guildhall_{folder.name}"))
+    return found
+
+
+def _relative(paths: list[Path]) -> list[str]:
+    return [str(path.relative_to(ROOT)) for path in paths]
 
 
 def compile_in_place() -> list[Path]:
@@ -33,13 +41,16 @@ def compile_in_place() -> list[Path]:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    paths = [str(path.relative_to(ROOT)) for path in modules()]
+    parts = groups()
+    paths = [path for group, _ in parts for path in group]
     before = set(PACKAGE.parent.rglob("*.so"))
     with tempfile.TemporaryDirectory(prefix="guildhall-") as folder:
-        extensions = mypycify(paths, opt_level="3", debug_level="0", target_dir=folder)
+        separate: Any = [(group, name) for group, name in parts]
+        extensions = mypycify(paths, opt_level="3", debug_level="0", target_dir=folder, separate=separate)
         distribution = Distribution({"name": "guildhall", "ext_modules": extensions, "package_dir": {"": "src"}})
         command = build_ext(distribution)
         command.inplace = True
+        command.parallel = os.cpu_count()
         command.build_temp = folder
         command.ensure_finalized()
         command.run()

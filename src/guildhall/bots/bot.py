@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from random import Random
+
+from mypy_extensions import mypyc_attr
 
 from guildhall.core.action import Action
 from guildhall.core.state import View
 
 
-class Bot(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
     """A player without a body; it sees what its seat may see and nothing else."""
 
     @abstractmethod

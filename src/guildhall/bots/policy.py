@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from functools import cache
 from importlib.metadata import entry_points
 from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from guildhall.core.errors import UnknownGame
 from guildhall.core.state import State, View
@@ -13,7 +15,8 @@ from guildhall.core.state import State, View
 GROUP = "guildhall.policies"
 
 
-class Policy(ABC):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
     """Readable features with weights, from which greedy play and the search's evaluation are made."""
 
     exploration: ClassVar[float] = 0.5
