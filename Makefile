@@ -21,6 +21,7 @@ check: install
 	$(BIN)/python -m pytest -q tests/test_imports.py
 
 check-long: install browser
+	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 bench: install
@@ -56,6 +57,7 @@ browser:
 lock: | $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --group dev -o requirements/dev.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml -o requirements/run.lock
+	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --extra ray -o requirements/ray.lock
 
 clean:
 	rm -rf $(VENV) .tools build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis htmlcov .coverage*

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.arena.contest import Bout, Journal, contest, lineups, play, tasks
+from guildhall.arena.contest import Bout, Journal, Task, contest, lineups, play, tasks
 from guildhall.arena.statistics import ratings, standings, wilson
 from guildhall.core.errors import BadOption
 
 
-def some_tasks(games: int = 8, seed: str = "1"):  # type: ignore[no-untyped-def]
+def some_tasks(games: int = 8, seed: str = "1") -> list[Task]:
     return tasks("lanterns", ["greedy", "random"], 2, games, seed, {})
 
 
