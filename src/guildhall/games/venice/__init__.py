@@ -1,0 +1,5 @@
+"""Die Säulen von Venedig: rules, data and drawing."""
+
+from .game import GAME
+
+__all__ = ["GAME"]

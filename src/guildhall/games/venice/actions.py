@@ -1,0 +1,79 @@
+"""All actions of the game: their notation, and what one clicks to say them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.core.action import Action, ActionTable
+
+from .data import CARDS, SHAPES, TILES
+from .shapes import TURNS
+from .squares import GROUND, SQUARE_NAMES, SQUARES, STRIDE, squares_in
+
+SEAT_NAMES: Final = ("red", "blue", "yellow", "green", "purple", "black")
+
+KEEP: Final = 0
+EXCHANGE: Final = 1
+GIVE: Final = 2
+PLAY: Final = 3
+TAKE: Final = 4
+STOP: Final = 5
+PILLAR: Final = 6
+TOKEN: Final = 7
+BUILD: Final = 8
+AT: Final = 9
+SPY_ON: Final = 10
+USE: Final = 11
+COPY: Final = 12
+REMOVE: Final = 13
+
+ACTIONS: Final = ActionTable()
+
+
+def _square_pick(square: int) -> str:
+    return f"sq-{square // STRIDE + 1}-{square % STRIDE + 1}"
+
+
+def _seats(verb: str, code: int) -> list[Action]:
+    return [ACTIONS.add(f"{verb} {name}", (f"seat-{name}",), code=code, a=seat) for seat, name in enumerate(SEAT_NAMES)]
+
+
+def _cards(verb: str, code: int) -> list[Action]:
+    return [ACTIONS.add(f"{verb} {name}", (f"role-{name}",), code=code, a=card) for card, name in enumerate(CARDS)]
+
+
+def _tiles(verb: str, code: int) -> list[Action]:
+    return [ACTIONS.add(f"{verb} {name}", (f"tile-{name}",), code=code, a=tile) for tile, name in enumerate(TILES)]
+
+
+def _squares(verb: str, code: int) -> dict[int, Action]:
+    names = SQUARE_NAMES
+    return {sq: ACTIONS.add(f"{verb} {names[sq]}", (_square_pick(sq),), code=code, a=sq) for sq in SQUARES}
+
+
+def _places() -> dict[int, Action]:
+    """A place is a square and a rotation, as one number."""
+    found: dict[int, Action] = {}
+    for square in squares_in(GROUND):
+        for turn, degrees in enumerate(TURNS):
+            text, picks = f"at {SQUARE_NAMES[square]} {degrees}", (_square_pick(square), f"turn-{degrees}")
+            found[square * len(TURNS) + turn] = ACTIONS.add(text, picks, code=AT, a=square, b=turn)
+    return found
+
+
+KEEP_CARDS: Final = ACTIONS.add("keep", code=KEEP)
+EXCHANGE_WITH: Final = _seats("exchange", EXCHANGE)
+GIVE_CARD: Final = _cards("give", GIVE)
+PLAY_CARD: Final = _cards("play", PLAY)
+TAKE_FROM: Final = [
+    ACTIONS.add(f"take {shape}", (f"stack-{shape}",), code=TAKE, a=stack) for stack, shape in enumerate(SHAPES)
+]
+STOP_TAKING: Final = ACTIONS.add("stop", code=STOP)
+PILLAR_ON: Final = _squares("pillar", PILLAR)
+TOKEN_ON: Final = _squares("token", TOKEN)
+BUILD_TILE: Final = _tiles("build", BUILD)
+PLACE_AT: Final = _places()
+SPY_ON_SEAT: Final = _seats("spy on", SPY_ON)
+USE_CARD: Final = _cards("use", USE)
+COPY_CARD: Final = _cards("copy", COPY)
+REMOVE_TILE: Final = _tiles("remove", REMOVE)

@@ -1,0 +1,43 @@
+"""The secret choice of a card, and showing all of them (V2.7, V2.8)."""
+
+from __future__ import annotations
+
+from guildhall.core.action import Action
+from guildhall.core.event import Event
+
+from .actions import PLAY_CARD
+from .data import cards_in
+from .knowledge import learn_shown
+from .table import DONE, NOTHING, VeniceTable, card_params
+
+
+def options(table: VeniceTable, seat: int) -> list[Action]:
+    """The cards of the hand."""
+    return [PLAY_CARD[card] for card in cards_in(table.hands[seat])]
+
+
+def forbids(table: VeniceTable, seat: int, action: Action) -> str:
+    """V2.7: a card of the own hand, once."""
+    return "" if table.hands[seat] >> action.a & 1 else "V2.7"
+
+
+def play(table: VeniceTable, seat: int, action: Action) -> None:
+    """Lay a card face down; the last one shows them all."""
+    table.chosen[seat] = action.a
+    if table.events is not None:
+        table.events.append(Event("lay", seat, secret=card_params(action.a), seen_by=(seat,)))
+    if NOTHING not in table.chosen:
+        _show(table)
+
+
+def _show(table: VeniceTable) -> None:
+    table.shown = table.chosen
+    table.chosen = [NOTHING] * table.seats
+    for seat, card in enumerate(table.shown):
+        table.hands[seat] ^= 1 << card
+    learn_shown(table)
+    if table.events is not None:
+        for seat in (*range(table.start, table.seats), *range(table.start)):
+            table.tell("show", seat, card_params(table.shown[seat]), reveals=True)
+    table.acted = 0
+    table.phase = DONE

@@ -1,0 +1,79 @@
+"""The start player's exchange (V2.2 to V2.6)."""
+
+from __future__ import annotations
+
+from guildhall.core.action import Action
+from guildhall.core.event import Event
+
+from .actions import EXCHANGE_WITH, GIVE_CARD, KEEP, KEEP_CARDS
+from .data import cards_in
+from .knowledge import learn_card, learn_draw
+from .table import CHOOSING, EXCHANGING, GIVING, NOBODY, NOTHING, VeniceTable, card_params
+
+
+def begin(table: VeniceTable) -> None:
+    """The start player may exchange a card."""
+    table.phase = EXCHANGING
+    table.actor = table.start
+    table.partner = NOBODY
+    table.drawn = NOTHING
+
+
+def options(table: VeniceTable) -> list[Action]:
+    """To keep the cards, or to draw from an opponent."""
+    return [KEEP_CARDS, *(EXCHANGE_WITH[seat] for seat in range(table.seats) if seat != table.actor)]
+
+
+def forbids(table: VeniceTable, action: Action) -> str:
+    """V2.2: one of the opponents must be named."""
+    if action.code == KEEP:
+        return ""
+    return "V2.2" if action.a == table.actor or action.a >= table.seats else ""
+
+
+def play(table: VeniceTable, action: Action) -> None:
+    """Draw a card at random, or do without."""
+    if action.code == KEEP:
+        table.tell("keep", table.actor)
+        table.phase = CHOOSING
+        return
+    table.partner = action.a
+    hand = cards_in(table.hands[table.partner])
+    table.drawn = hand[table.dice.below("exchange", len(hand))]
+    _move(table, table.drawn, table.partner, table.actor)
+    learn_draw(table, table.actor, table.partner, table.drawn)
+    _tell(table, "draw", table.drawn)
+    table.phase = GIVING
+
+
+def gifts(table: VeniceTable) -> list[Action]:
+    """The cards that may be given back."""
+    return [GIVE_CARD[card] for card in cards_in(table.hands[table.actor] & ~(1 << table.drawn))]
+
+
+def forbids_gift(table: VeniceTable, action: Action) -> str:
+    """V2.3, V2.4: an own card, and not the one just drawn."""
+    if not table.hands[table.actor] >> action.a & 1:
+        return "V2.3"
+    return "V2.4" if action.a == table.drawn else ""
+
+
+def give(table: VeniceTable, action: Action) -> None:
+    """Give a card back and go on to the choice."""
+    _move(table, action.a, table.actor, table.partner)
+    learn_card(table, table.actor, action.a, table.partner)
+    learn_card(table, table.partner, action.a, table.partner)
+    _tell(table, "give", action.a)
+    table.partner, table.drawn = NOBODY, NOTHING
+    table.phase = CHOOSING
+
+
+def _move(table: VeniceTable, card: int, giver: int, taker: int) -> None:
+    table.hands[giver] ^= 1 << card
+    table.hands[taker] ^= 1 << card
+
+
+def _tell(table: VeniceTable, kind: str, card: int) -> None:
+    if table.events is not None:
+        both, other = (table.actor, table.partner), {"other": table.partner}
+        table.events.append(Event(kind, table.actor, other, secret=card_params(card), seen_by=both, reveals=True))

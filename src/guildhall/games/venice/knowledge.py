@@ -1,0 +1,101 @@
+"""What a perfect memory knows of the hands (V14.3 to V14.8).
+
+The table keeps a row for each seat and one for the public. A row holds, for each seat, the set of cards that its hand
+may hold as far as the owner of the row can know.
+"""
+
+from __future__ import annotations
+
+from .data import EDITION, card_set
+from .table import VeniceTable
+
+
+def learn_deal(table: VeniceTable) -> None:
+    """V14.1, V14.3: everybody knows the own cards, and that the others are in the other hands."""
+    seats, deck = table.seats, card_set(EDITION.deck(table.seats, table.all_roles))
+    for row in range(seats + 1):
+        unseen = deck & ~table.hands[row] if row < seats else deck
+        table.known[row * seats : (row + 1) * seats] = [unseen] * seats
+        if row < seats:
+            table.known[row * seats + row] = table.hands[row]
+    if seats == 2:
+        narrow(table)
+
+
+def learn_card(table: VeniceTable, row: int, card: int, holder: int) -> None:
+    """The owner of the row has seen that this card is in this hand."""
+    seats = table.seats
+    for seat in range(seats):
+        table.known[row * seats + seat] &= ~(1 << card)
+    table.known[row * seats + holder] |= 1 << card
+
+
+def learn_draw(table: VeniceTable, taker: int, giver: int, card: int) -> None:
+    """V14.5, V14.6: the two of an exchange know the card; for the others the two hands have become one."""
+    seats = table.seats
+    learn_card(table, taker, card, taker)
+    learn_card(table, giver, card, taker)
+    for row in range(0, seats * (seats + 1), seats):
+        if row != taker * seats and row != giver * seats:
+            either = table.known[row + taker] | table.known[row + giver]
+            table.known[row + taker] = either
+            table.known[row + giver] = either
+
+
+def learn_hand(table: VeniceTable, spy: int, holder: int) -> None:
+    """V14.7: a spy knows the hand looked at, and so that its cards are in no other."""
+    hand, seats = table.hands[holder], table.seats
+    for seat in range(seats):
+        table.known[spy * seats + seat] &= ~hand
+    table.known[spy * seats + holder] = hand
+
+
+def learn_shown(table: VeniceTable) -> None:
+    """The cards face up are in no hand."""
+    hidden = ~card_set(table.shown)
+    table.known = [cards & hidden for cards in table.known]
+
+
+def learn_passed(table: VeniceTable) -> None:
+    """V14.4: all know that a card passed on is with the left neighbour."""
+    seats = table.seats
+    for giver, card in enumerate(table.shown):
+        receiver = table.left_of(giver)
+        for row in range(seats + 1):
+            table.known[row * seats + receiver] |= 1 << card
+    narrow(table)
+
+
+def narrow(table: VeniceTable) -> None:
+    """Draw the conclusions from the sizes of the hands, before an exchange blurs what they rest on."""
+    seats = table.seats
+    sizes = [hand.bit_count() for hand in table.hands]
+    for row in range(seats + 1):
+        table.known[row * seats : (row + 1) * seats] = narrowed(table.known[row * seats : (row + 1) * seats], sizes)
+
+
+def narrowed(row: list[int], sizes: list[int]) -> list[int]:
+    """A full hand holds nothing else, and a card that only one hand may hold is there."""
+    before: list[int] = []
+    while row != before:
+        before = row[:]
+        once, twice = 0, 0
+        for cards in row:
+            twice |= once & cards
+            once |= cards
+        for seat, size in enumerate(sizes):
+            sure = row[seat] & ~twice
+            if sure.bit_count() == size:
+                row[seat] = sure
+            if row[seat].bit_count() == size:
+                row = [cards if other == seat else cards & ~row[seat] for other, cards in enumerate(row)]
+    return row
+
+
+def sure_cards(row: list[int], seat: int) -> int:
+    """The cards that are certainly in this hand."""
+    elsewhere = 0
+    for other, cards in enumerate(row):
+        if other != seat:
+            elsewhere |= cards
+    return row[seat] & ~elsewhere
