@@ -1,0 +1,83 @@
+from collections.abc import Callable
+
+import pytest
+
+from guildhall.art.symbols import symbols
+from guildhall.games.london_bridge import art, art_cards, art_tracks
+from guildhall.games.london_bridge.data import BONUS_KINDS, COATS, TYPES, VALUES
+from tests.art.drawings import check, parsed, used, words_in
+
+POUNDS = [0] * 15 + [10]
+TILES = [int(space % 3 == 0 and 0 < space < 15) for space in range(16)]
+DEFINED = {e.attrib["id"] for e in parsed(symbols() + art.definitions()).iter() if "id" in e.attrib}
+
+PIECES: dict[str, Callable[[], str]] = {
+    "tile": lambda: art.tile("inn", 35, "blue", 7, "Inn & Tavern"),
+    "low tile": lambda: art.tile("park", 0, "green", 1, height=83),
+    "empty stack": art.empty_stack,
+    "deck": lambda: art.deck(12, 84, "red"),
+    "empty slot": lambda: art.empty_slot(62, 9),
+    "river": lambda: art.river(1000, 42),
+    "boat": lambda: art.boat(0, 0),
+    "small card": lambda: art_cards.small_card(0, 0, 3),
+    "small back": lambda: art_cards.small_back(0, 0),
+    "score tile": lambda: art_cards.score_tile("gate", "Gate & track", "5 · 3 · 1", "farthest"),
+    "gate": lambda: art_tracks.gate_tower("Gate", "note", TILES, POUNDS, {0: ["red"], 6: ["blue", "black"]}),
+    "chapel": lambda: art_tracks.chapel_tower("Chapel", "note", POUNDS, {11: ["red"]}, {0: "green"}),
+    "bonus door": lambda: art_tracks.bonus_door(1, "add_two", 3),
+    "rim": lambda: art_tracks.disc_rim(121),
+    "space": lambda: art_tracks.disc_space(60, 121, 2, "red"),
+    "centre": lambda: art_tracks.disc_centre(121, "−2", "black"),
+    "wedge": lambda: art_tracks.wedge(0, 202, 0),
+    "turned": lambda: art_tracks.turned(146, 2, "turned"),
+}
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_pieces_are_well_formed(name: str) -> None:
+    assert used(check(PIECES[name]())) <= DEFINED
+
+
+def test_there_is_a_drawing_for_every_component() -> None:
+    assert set(art.BUILDINGS) == set(TYPES)
+    assert tuple(art.COATS) == COATS
+    assert set(art_cards.BONUS_ICONS) == set(BONUS_KINDS)
+    assert len(art_cards.COLOURS) == VALUES
+    assert set(art_tracks.ANGLES) == set(TYPES)
+
+
+@pytest.mark.parametrize("value", range(VALUES))
+def test_a_card_shows_value_and_name_and_how_many(value: int) -> None:
+    assert words_in(check(art_cards.person_card(value, "Merchant", 2))) == ["Merchant", str(value), "×2"]
+    assert words_in(check(art_cards.person_card(value, "Merchant", 0))) == [str(value)]
+
+
+@pytest.mark.parametrize("kind", BONUS_KINDS)
+def test_bonus_tiles(kind: str) -> None:
+    check(art_cards.bonus_tile(kind, stack=3))
+
+
+def test_coats_differ_in_outline_and_charge() -> None:
+    assert len({outline for outline, _, _ in art.COATS.values()}) == len(COATS)
+    assert used(check(art.coats(0, 0, 20, "all"))) == {f"sign-{colour}" for colour in COATS}
+
+
+def test_a_plate_shows_number_or_word() -> None:
+    assert words_in(check(art.plate(0, 0, 43, "grey"))) == ["43"]
+    assert words_in(check(art.plate(0, 0, 0, "grey", word="park"))) == ["park"]
+    assert words_in(check(art.plate(0, 0, 0, "grey"))) == []
+
+
+def test_an_x_pays_nothing() -> None:
+    assert words_in(check(art_tracks.disc_space(0, 121, 0))) == []
+    assert words_in(check(art_tracks.disc_space(0, 121, 3))) == ["3"]
+
+
+def test_the_spaces_of_a_track_lie_apart() -> None:
+    places = art_tracks.snake(107, 57)
+    assert sorted(places) == list(range(1, 15))
+    assert len(set(places.values())) == 14
+
+
+def test_an_empty_bonus_stack_leaves_a_dark_door() -> None:
+    assert words_in(check(art_tracks.bonus_door(0, "add_two", 0))) == []
