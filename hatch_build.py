@@ -15,7 +15,7 @@ from typing import Any
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "guildhall"
 CORE = ("action", "dice", "event", "state")
-NOT_RULES = {"__init__", "art", "board", "game", "labels", "messages", "terms", "text", "vocabulary", "words"}
+NOT_RULES = {"", "art", "board", "game", "labels", "messages", "terms", "text", "vocabulary", "words"}
 """Modules of a game that draw, word or describe it: nothing there is worth compiling."""
 
 
@@ -25,7 +25,7 @@ def groups() -> list[tuple[list[str], str]]:
     search = [PACKAGE / "bots" / "bot.py", PACKAGE / "bots" / "policy.py", PACKAGE / "bots" / "search" / "tree.py"]
     found = [(_relative([*core, *search]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
-        rules = [path for path in sorted(folder.glob("*.py")) if path.stem not in NOT_RULES]
+        rules = [path for path in sorted(folder.glob("*.py")) if path.stem.partition("_")[0] not in NOT_RULES]
         policy = PACKAGE / "bots" / "policies" / f"{folder.name}.py"
         found.append((_relative([*rules, *([policy] if policy.exists() else [])]), f"guildhall_{folder.name}"))
     return found

@@ -19,12 +19,10 @@ def without_times(bouts: list[Bout]) -> list[Bout]:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_two_nodes_give_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("ray", reason="ray is not installed: make check-long installs it")
+    utilities = pytest.importorskip("ray.cluster_utils", reason="ray is not installed: make check-long installs it")
     monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    from ray.cluster_utils import Cluster
-
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    cluster = utilities.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     try:
         cluster.add_node(num_cpus=1)
         far = list(contest(some_tasks(), Journal(None, {}), ray=cluster.address))

@@ -57,7 +57,7 @@ def peer_rows(folder: Path, seconds: float) -> Iterator[Row]:
 
 def compare(folder: Path, seconds: float, games: list[str] | None = None) -> dict[str, object]:
     """All rows of one run, and the ratios of ours to each peer's."""
-    measured = [*peer_rows(folder, seconds), *rows(seconds, games)]
+    measured = [*peer_rows(folder, seconds), *rows(seconds, games or [])]
     return {"rows": measured, "ratios": ratios(measured)}
 
 
@@ -96,7 +96,7 @@ def table(report: dict[str, object]) -> str:
     assert isinstance(measured, list)  # noqa: S101
     lines = [f"{'metric':12} {'subject':32} {'value':>14} {'unit':12} spread"]
     lines += [
-        f"{row['metric']:12} {row['subject']:32} {row['value']:14,.0f} {row['unit']:12} {row['spread']:.0%}"
+        f"{row['metric']:12} {row['subject']:32} {row['value']:14,.6g} {row['unit']:12} {row['spread']:.0%}"
         for row in measured
     ]
     given = report["ratios"]
