@@ -78,7 +78,7 @@ def hatched(d: str, colour: str, pen: str = "pen") -> str:
 def hatched_rect(x: float, y: float, width: float, height: float, radius: float, colour: str, pen: str = "pen") -> str:
     """A rectangle filled and hatched."""
     box = (x, y, width, height, radius)
-    return rect(*box, "f-c") + rect(*box, fill=hatching(colour)) + rect(*box, pen)
+    return rect(*box, "f-c") + rect(*box, fill=hatching(colour)) + (rect(*box, pen) if pen else "")
 
 
 def swatch(x: float, y: float, width: float, height: float, colour: str) -> str:

@@ -71,7 +71,7 @@ def small_house(x: float, y: float, width: float, height: float, colour: str, bo
 def waves(x: float, y: float, length: float, rows: int, step: float, css: str = "wave") -> str:
     """Rows of small waves, as one path."""
     crest = length / 4
-    row = trace("q", crest / 2, -5, crest, 0) + trace("t", crest, 0) * 3
+    row = trace("q", crest / 2, -min(5, crest / 2), crest, 0) + trace("t", crest, 0) * 3
     return path("".join(trace("M", x, y + index * step) + row for index in range(rows)), css)
 
 

@@ -4,6 +4,7 @@ from functools import cache
 
 from .icons import ICONS, MEEPLE
 from .palette import CHARGES, HATCHINGS, SHIELD, SIGNS
+from .pieces import ring_sector
 from .svg import circle, element, group, path
 
 
@@ -42,10 +43,13 @@ def _signs() -> list[str]:
 
 def _icons() -> list[str]:
     crowd = group(path(MEEPLE), -0.5, 0.5, scale=0.66) + group(path(MEEPLE, "cutout"), 6.2, 4.6, scale=0.8)
+    ring = "".join(path(ring_sector(index, 3, 9.6, 4.2)) for index in (1, 2))
+    broken = group(ring + path(ring_sector(0, 3, 9.6, 4.2), transform="translate(2.6 -2.3)"), -1, 1.5)
     return [
         *(_symbol(f"icon-{name}", "0 0 24 24", path(d, fill_rule="evenodd")) for name, d in ICONS.items()),
         _symbol("icon-worker", "0 0 24 24", path(MEEPLE)),
         _symbol("icon-workers", "0 0 25 25", crowd),
+        _symbol("icon-threat", "-12 -12 24 24", broken),
         _symbol("tick", "-11 -11 22 22", circle(0, 0, 10, "tick-disc") + path("M-5 .2-1.6 3.6 5-3.4", "tick-mark")),
     ]
 
