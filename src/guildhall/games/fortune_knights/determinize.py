@@ -6,7 +6,8 @@ from guildhall.core.dice import Dice
 
 from .actions import CHOICES, CHOICES_WITHOUT_KNIGHT
 from .agenda import LAYING
-from .data import DUCAT_CARDS, DUEL_VICTORY, KINDS, RED_KINDS
+from .data import DUCAT_CARDS, DUEL_VICTORY, RED_KINDS
+from .deal import Deal
 from .knight import NO, YES
 from .state import KnightsState
 from .view import KnightsView
@@ -32,38 +33,19 @@ def _take_over(state: KnightsState, view: KnightsView) -> None:
     state.jailed, state.closed = view.jailed[:], view.closed
     state.field_gold, state.field_silver = view.field_gold[:], view.field_silver[:]
     state.bag_gold, state.bag_silver = view.bag_gold, view.bag_silver
-    state.makeup, state.used = view.makeup, view.used[:]
+    state.makeup, state.spent, state.used = view.makeup, view.spent[:], view.used[:]
     state.documents, state.used_now = view.documents[:], view.used_now[:]
     state.agenda, state.question, state.asked = view.agenda[:], view.question, view.deciders[:]
     state.revealed = view.revealed
 
 
 def _deal_documents(state: KnightsState, view: KnightsView) -> None:
-    """K19.2, K19.3: hands and stack from all that is neither used nor in the own hand.
-
-    What the stack cannot hold, because it was not among the documents it was last made of, must be in somebody's hand.
-    """
-    dice = state.dice
-    in_hands: list[int] = []
-    anywhere: list[int] = []
-    for kind, number in enumerate(view.unseen()):
-        certain = max(0, number - view.makeup[kind])
-        in_hands += [kind] * certain
-        anywhere += [kind] * (number - certain)
-    dice.shuffle("documents", anywhere)
-    state.stack = anywhere[: view.stack_size]
-    in_hands += anywhere[view.stack_size :]
-    dice.shuffle("documents", in_hands)
-    state.hands = [_hand(view, seat, in_hands) for seat in range(view.seats)]
-
-
-def _hand(view: KnightsView, seat: int, cards: list[int]) -> list[int]:
-    if seat == view.seat:
-        return view.hand[:]
-    hand = [0] * KINDS
-    for _ in range(view.documents[seat]):
-        hand[cards.pop()] += 1
-    return hand
+    """K19.2, K19.3: hands and stack as they may be, for all that the seat has seen."""
+    deal = Deal(view, state.dice)
+    while not deal.explains_uses():
+        deal = Deal(view, state.dice)
+    deal.fill_hands()
+    state.hands, state.kept_hands, state.stack = deal.hands, deal.kept_hands, deal.stack
 
 
 def _order_ducat_cards(state: KnightsState, view: KnightsView) -> None:

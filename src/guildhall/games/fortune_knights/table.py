@@ -39,6 +39,8 @@ PLAIN_FIELDS: Final = (
     "ducats_turned",
     "stack",
     "makeup",
+    "kept_hands",
+    "spent",
     "used",
     "hands",
     "documents",
@@ -59,7 +61,7 @@ class KnightsTable(State):
 
     Lists go by seat; `field_gold` and `field_silver` go by the number of the field; `makeup` and `used` go by kind of
     document, as does each of the `hands`. Sets of cards, documents and fields are bits. Lists that the rules replace
-    but never change are shared between copies: `ducat_stack`, `makeup`, `asked`.
+    but never change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `asked`.
     """
 
     seats: int
@@ -81,6 +83,10 @@ class KnightsTable(State):
     """The documents on field 1, the top one last."""
     makeup: list[int]
     """What the stack was made of when it was last shuffled."""
+    kept_hands: list[list[int]]
+    """What everybody held at that moment."""
+    spent: list[int]
+    """What has been used since, as `16 * seat + kind`."""
     used: list[int]
     hands: list[list[int]]
     documents: list[int]
@@ -143,6 +149,8 @@ class KnightsTable(State):
         self.dice.shuffle("ducats", self.ducat_stack)
         self.ducats_turned = 0
         self.makeup = COPIES[:]
+        self.kept_hands = [[0] * KINDS for _ in range(self.seats)]
+        self.spent = []
         self.used = [0] * KINDS
         self.stack = [kind for kind in range(KINDS) for _ in range(COPIES[kind])]
         self.dice.shuffle("documents", self.stack)
@@ -157,6 +165,7 @@ class KnightsTable(State):
         other.bag_gold, other.bag_silver = self.bag_gold, self.bag_silver
         other.ducat_stack, other.ducats_turned = self.ducat_stack, self.ducats_turned
         other.stack, other.makeup, other.used = self.stack[:], self.makeup, self.used[:]
+        other.kept_hands, other.spent = self.kept_hands, self.spent[:]
         other.hands = [hand[:] for hand in self.hands]
         other.documents, other.used_now = self.documents[:], self.used_now[:]
         other.chosen, other.laid, other.duel = self.chosen[:], self.laid[:], self.duel[:]
@@ -216,6 +225,7 @@ class KnightsTable(State):
         self.hands[seat][kind] -= 1
         self.documents[seat] -= 1
         self.used_now[seat] |= 1 << kind
+        self.spent.append(16 * seat + kind)
         self.used[kind] += 1
 
     def has_documents_left(self) -> bool:
@@ -225,6 +235,8 @@ class KnightsTable(State):
     def renew_stack(self) -> None:
         """K8.5: shuffle the used documents into a new stack."""
         self.makeup = self.used
+        self.kept_hands = [hand[:] for hand in self.hands]
+        self.spent = []
         self.stack = [kind for kind in range(KINDS) for _ in range(self.used[kind])]
         self.used = [0] * KINDS
         self.dice.shuffle("documents", self.stack)

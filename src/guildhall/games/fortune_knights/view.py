@@ -10,7 +10,7 @@ from guildhall.core.state import Data, View
 
 from .actions import ACTIONS
 from .agenda import Task
-from .data import COPIES, CUSTOMS_COINS, KINDS, TAX_COINS
+from .data import CUSTOMS_COINS, KINDS, TAX_COINS
 from .table import KnightsTable
 
 GAME_ID: Final = "fortune_knights"
@@ -30,6 +30,9 @@ PLAIN_FIELDS: Final = (
     "ducats_seen",
     "stack_size",
     "makeup",
+    "kept",
+    "kept_hand",
+    "spent",
     "used",
     "hand",
     "documents",
@@ -65,6 +68,9 @@ class KnightsView(View):
         self.ducats_seen: list[int] = []
         self.stack_size = 0
         self.makeup: list[int] = []
+        self.kept: list[int] = []
+        self.kept_hand: list[int] = []
+        self.spent: list[int] = []
         self.used: list[int] = []
         self.hand: list[int] = []
         self.documents: list[int] = []
@@ -102,10 +108,6 @@ class KnightsView(View):
         """Whether the field is closed in this round."""
         return self.closed >> field & 1 > 0
 
-    def unseen(self) -> list[int]:
-        """By kind: the documents that are in the stack or in other hands."""
-        return [COPIES[kind] - self.used[kind] - self.hand[kind] for kind in range(KINDS)]
-
 
 def view_of(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
     """The table as the seat may know it."""
@@ -118,6 +120,7 @@ def view_of(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
     view.bag_gold, view.bag_silver = table.bag_gold, table.bag_silver
     view.ducats_seen = table.ducat_stack[: table.ducats_turned]
     view.stack_size, view.makeup, view.used = len(table.stack), table.makeup, table.used[:]
+    view.kept, view.spent = [sum(hand) for hand in table.kept_hands], table.spent[:]
     view.documents, view.used_now = table.documents[:], table.used_now[:]
     view.agenda, view.question = table.agenda[:], table.question
     view.revealed, view.has_answered = table.revealed, [int(answer > 0) for answer in table.duel]
@@ -138,9 +141,9 @@ def _show_choices(view: KnightsView, table: KnightsTable, seat: int) -> None:
 def _show_secrets(view: KnightsView, table: KnightsTable, seat: int) -> None:
     """K19.3: what the owner alone knows."""
     if seat < 0:
-        view.hand = [0] * KINDS
+        view.hand = view.kept_hand = [0] * KINDS
         return
-    view.hand = table.hands[seat][:]
+    view.hand, view.kept_hand = table.hands[seat][:], table.kept_hands[seat]
     view.laid = table.laid[seat]
     view.duel_answer = table.duel[seat]
 

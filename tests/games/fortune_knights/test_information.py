@@ -1,0 +1,216 @@
+"""K19: what is known to whom."""
+
+from random import Random
+
+import pytest
+
+from guildhall.core.dice import QuickDice
+from guildhall.core.event import Event
+from guildhall.core.state import SPECTATOR
+from guildhall.games.fortune_knights.agenda import DRAWING
+from guildhall.games.fortune_knights.data import COPIES, DOCUMENTS, KINDS
+from guildhall.games.fortune_knights.determinize import determinize
+from guildhall.games.fortune_knights.fields import draw_document
+from guildhall.games.fortune_knights.state import KnightsState
+from guildhall.games.fortune_knights.view import KnightsView
+from tests.games.fortune_knights.positions import (
+    CHOOSING,
+    DOCUMENT_STEP,
+    DUCAT_CARD,
+    FIELDS_STEP,
+    LAYING_STEP,
+    RANSOM_STEP,
+    asked,
+    kinds,
+    options,
+    play,
+    position,
+)
+
+
+def view_of(state: KnightsState, seat: int) -> KnightsView:
+    view = state.view(seat)
+    assert isinstance(view, KnightsView)
+    return view
+
+
+def worlds(state: KnightsState, seat: int, number: int = 60) -> list[KnightsState]:
+    rng = Random(number)
+    return [determinize(view_of(state, seat), QuickDice(rng)) for _ in range(number)]
+
+
+def last(state: KnightsState, kind: str) -> Event:
+    return next(event for event in reversed(state.events or []) if event.kind == kind)
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1, 2])
+def test_the_open_table(seat: int) -> None:
+    """K19.1: coins, sites, fields, dungeon and herald are in everybody's view."""
+    state = position(CHOOSING, money={"blue": (3, 5)}, walls={"red": 2}, towers={"yellow": 1}, jailed=["blue"])
+    view = view_of(state, seat)
+    assert (view.gold, view.silver) == (state.gold, state.silver)
+    assert (view.walls, view.towers) == (state.walls, state.towers)
+    assert (view.field_gold, view.field_silver) == (state.field_gold, state.field_silver)
+    assert (view.jailed, view.herald) == (state.jailed, state.herald)
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 0, 1, 2])
+def test_numbers_of_documents(seat: int) -> None:
+    """K19.2: how many everybody holds, and all that have been used."""
+    state = position(CHOOSING, hands={"red": ["veto", "gift"], "blue": ["charter"]}, used=["smuggler"])
+    assert view_of(state, seat).documents == [2, 1, 0]
+    assert view_of(state, seat).used == state.used
+
+
+def test_own_documents_only() -> None:
+    """K19.3: nobody else's hand is in the view, and in worlds that fit it, it varies."""
+    state = position(CHOOSING, hands={"red": ["veto", "gift"], "blue": ["charter", "charter"]})
+    assert view_of(state, 0).hand == state.hands[0]
+    assert view_of(state, SPECTATOR).hand == [0] * KINDS
+    drawn = worlds(state, 0)
+    assert all(world.hands[0] == state.hands[0] for world in drawn)
+    assert len({tuple(world.hands[1]) for world in drawn}) > 10
+    assert len({tuple(world.stack) for world in drawn}) > 10
+
+
+def test_a_drawn_document() -> None:
+    """K19.4: seen by its drawer alone."""
+    state = position(FIELDS_STEP, chosen={"red": "1", "blue": "4"}, stack=["veto", "gift"])
+    play(state, "red take document")
+    event = last(state, "document")
+    assert event.seen_from(0).params == {"document": "veto"}
+    assert event.seen_from(1).params == event.seen_from(SPECTATOR).params == {}
+
+
+def test_chosen_cards_are_hidden() -> None:
+    """K19.5: others see that somebody has chosen, and not what."""
+    state = position(CHOOSING)
+    play(state, "red choose 1 5", "blue choose 2 3")
+    assert view_of(state, 0).chosen == [1 << 1 | 1 << 5, 0, 0]
+    assert view_of(state, 2).has_chosen == [1, 1, 0]
+    assert last(state, "chosen").seen_from(0).params == {}
+    assert len({world.chosen[1] for world in worlds(state, 0)}) == 15
+    play(state, "yellow choose 2 3")
+    assert view_of(state, 2).chosen == state.chosen
+
+
+def test_laid_documents_are_hidden() -> None:
+    """K19.5: others see neither what nor how many were laid until all are done."""
+    state = position(LAYING_STEP, hands={"red": ["veto", "smuggler"], "blue": ["veto"]})
+    before = view_of(state, 1).to_data()
+    play(state, "red lay veto")
+    assert view_of(state, 1).to_data() == before
+    assert (view_of(state, 0).laid, view_of(state, 1).laid) == (1, 0)
+    play(state, "red done")
+    assert view_of(state, 1).documents == [2, 1, 0]
+    assert last(state, "laid").seen_from(1).params == {}
+    assert len({world.laid[0] for world in worlds(state, 1)}) > 3
+
+
+def test_the_bag_can_be_counted() -> None:
+    """K19.6: the numbers are known, the order in which coins come is not."""
+    state = position(CHOOSING)
+    view = view_of(state, 1)
+    assert (view.bag_gold, view.bag_silver) == (state.bag_gold, state.bag_silver)
+    after = set()
+    for world in worlds(state, 1, 20):
+        play(world, "red choose 1 5", "blue choose 2 6", "yellow choose 2 6")
+        while world.round == 1:
+            play(world, f"{asked(world)[0]} {options(world, asked(world)[0])[-1]}")
+        after.add((world.field_gold[5], world.field_gold[6]))
+    assert len(after) > 3
+
+
+def test_ducat_cards_turned_up_are_known() -> None:
+    """K19.7: and the order of the others is not."""
+    state = position(DUCAT_CARD, ducat_cards=[4, 7, 9], turned=2)
+    assert view_of(state, 1).ducats_seen == [4, 7, 9]
+    drawn = worlds(state, 1)
+    assert all(world.ducat_stack[:3] == [4, 7, 9] for world in drawn)
+    assert len({world.ducat_stack[3] for world in drawn}) > 8
+    assert all(sorted(world.ducat_stack) == list(range(18)) for world in drawn)
+
+
+class TestQuestionsTellNothing:
+    def test_lucky_knight(self) -> None:
+        """K19.8: whoever holds any document is asked."""
+        laid = {"red": ["robber knight"]}
+        for held in ("lucky knight", "veto"):
+            state = position(DOCUMENT_STEP, hands={**laid, "blue": [held]}, laid=laid, walls={"blue": 1})
+            assert asked(state) == ["blue"]
+
+    def test_gift(self) -> None:
+        """K19.8: at a halving, in the ransom step and before the die of an attack."""
+        for held in ("gift", "veto"):
+            state = position(FIELDS_STEP, chosen={"red": "5"}, hands={"red": [held]}, fields={5: (0, 6)})
+            assert asked(state) == ["red"]
+            assert asked(position(RANSOM_STEP, hands={"blue": [held]})) == ["blue"]
+            state = position(FIELDS_STEP, chosen={"red": "4"}, hands={"blue": [held]})
+            play(state, "red attack blue")
+            assert asked(state) == ["blue"]
+
+    def test_duel_victory(self) -> None:
+        """K19.8: whoever holds any document is asked."""
+        for held in ("duel victory", "veto"):
+            state = position(FIELDS_STEP, chosen={"red": "4", "blue": "4"}, hands={"red": [held]})
+            assert asked(state) == ["red"]
+
+    def test_laying(self) -> None:
+        """K19.8: who holds yellow documents only is asked all the same."""
+        state = position(LAYING_STEP, hands={"red": ["gift"], "blue": ["veto"]})
+        assert asked(state) == ["red", "blue"]
+        assert options(state, "red") == ["done"]
+
+    def test_what_all_know_is_not_asked(self) -> None:
+        """K19.8: nobody is asked for a document all copies of which lie open, or without any in hand."""
+        state = position(RANSOM_STEP, hands={"red": ["veto"]}, used=["gift", "gift"])
+        assert asked(state) == ["red", "blue", "yellow"]
+        state = position(FIELDS_STEP, chosen={"red": "5"}, fields={5: (0, 6)})
+        assert state.round == 2
+
+
+class TestMemory:
+    """What a new stack tells about the hands is kept in mind."""
+
+    def renewed(self) -> KnightsState:
+        """Blue holds smuggler and tax evasion, red has just drawn a veto, all others are the new stack."""
+        state = position(FIELDS_STEP, chosen={"red": "1"}, stack=["veto"], hands={"blue": ["smuggler", "tax evasion"]})
+        out = kinds(["veto", "smuggler", "tax evasion"])
+        state.used = [COPIES[kind] - out.count(kind) for kind in range(KINDS)]
+        play(state, "red take document")
+        assert len(state.stack) == 22
+        return state
+
+    def test_hands_are_known_from_what_is_missing(self) -> None:
+        """K19.2: red knows that blue holds what is neither in the stack nor in the own hand."""
+        state = self.renewed()
+        assert all(world.hands == state.hands for world in worlds(state, 0))
+        assert len({tuple(world.hands[0]) for world in worlds(state, SPECTATOR)}) == 3
+
+    def test_later_draws_come_from_the_new_stack(self) -> None:
+        """K19.2: what yellow draws then cannot be what blue has kept."""
+        state = self.renewed()
+        draw_document(state, (DRAWING, 2, 0, 0))
+        drawn = worlds(state, 0)
+        assert all(world.hands[1] == state.hands[1] for world in drawn)
+        assert len({tuple(world.hands[2]) for world in drawn}) > 3
+
+    def test_a_use_tells_more(self) -> None:
+        """K19.2: blue drew a document and uses one it cannot have kept, so it still holds those two."""
+        state = self.renewed()
+        gift = DOCUMENTS.index("gift")
+        state.stack.remove(gift)
+        state.stack.append(gift)
+        draw_document(state, (DRAWING, 1, 0, 0))
+        assert len({tuple(world.hands[1]) for world in worlds(state, 0)}) > 3
+        state.use(1, gift)
+        assert all(world.hands[1] == state.hands[1] for world in worlds(state, 0))
+
+    def test_a_use_of_a_kept_document(self) -> None:
+        """K19.2: blue drew one and uses the smuggler it must have kept: the other two are that one and a fresh one."""
+        state = self.renewed()
+        draw_document(state, (DRAWING, 1, 0, 0))
+        state.use(1, DOCUMENTS.index("smuggler"))
+        drawn = worlds(state, 2)
+        assert all(sum(world.hands[1]) == 2 for world in drawn)
+        assert len({tuple(world.hands[1]) for world in drawn}) > 3
