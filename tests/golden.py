@@ -1,13 +1,16 @@
 """Writes the golden records of a game: `python -m tests.golden fortune_knights`.
 
 For every number of players some games of random and greedy bots; for every way to end a game at least one if it comes
-up among the seeds tried.
+up among the seeds tried. Ends that bots do not find are in `tests/games/<game>/rare_ends.py`, where there are any.
 """
 
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from guildhall.arena.simulate import Played, as_match, simulate
+from guildhall.core.match import Match
 from guildhall.core.registry import find_game
 
 TRIED = 40
@@ -24,14 +27,21 @@ def chosen(name: str) -> dict[str, tuple[int, Played]]:
     return found
 
 
+def rare(name: str) -> dict[str, Match]:
+    """The matches with ends that bots do not find."""
+    module = f"tests.games.{name}.rare_ends"
+    found: dict[str, Match] = import_module(module).matches() if find_spec(module) else {}
+    return found
+
+
 def main() -> None:
     name = sys.argv[1]
     folder = Path(__file__).parent / "games" / name / "records"
     folder.mkdir(parents=True, exist_ok=True)
-    for key, (seats, played) in chosen(name).items():
-        record = as_match(find_game(name), seats, {}, played).record()
-        (folder / f"{key}.guild").write_text(record, encoding="utf-8")
-        print(key, len(played.history))
+    matches = {key: as_match(find_game(name), seats, {}, played) for key, (seats, played) in chosen(name).items()}
+    for key, match in {**matches, **rare(name)}.items():
+        (folder / f"{key}.guild").write_text(match.record(), encoding="utf-8")
+        print(key, len(match.history))
 
 
 if __name__ == "__main__":

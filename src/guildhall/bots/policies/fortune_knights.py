@@ -12,14 +12,16 @@ from guildhall.games.fortune_knights import actions, agenda, data
 from guildhall.games.fortune_knights.table import KnightsTable
 from guildhall.games.fortune_knights.view import KnightsView
 
-PIECE: Final = 9.0
+PIECE: Final = 12.0
 """What a wall or tower is worth."""
-DOCUMENT: Final = 3.0
-CROWD: Final = 0.3
+DOCUMENT: Final = 4.0
+CROWD: Final = 0.15
 """How likely another player is to be on a field."""
-SHARED_DOCUMENT: Final = 9
+SHARED_DOCUMENT: Final = 12
 """How many ducats to have before paying for a document."""
 RANSOM: Final = 9
+WHIM: Final = 7.0
+"""How much moods weigh."""
 STRIDE: Final = 1.7
 """How much a piece more raises the chance to win."""
 DUCATS_PER_PIECE: Final = 7.0
@@ -43,7 +45,7 @@ def gain(view: KnightsView, gold: int, silver: int) -> float:
 
 def mood(view: KnightsView, card: int) -> float:
     """A whim from 0 to 1, so that players who think alike do not always meet."""
-    return (view.seat * 37 + view.round * 23 + card * 59 + view.herald * 11) * 7919 % 101 / 101
+    return (view.seat + 2) * (view.round + 5) * (card + 7) * 7919 % 101 / 101
 
 
 def missing(view: KnightsView, seat: int, piece: int) -> int:
@@ -109,7 +111,7 @@ def weigh_choice(view: KnightsView, action: Action) -> float:
             worth += number * PIECE - cost
         else:
             worth += helper(view, card)
-        worth += 3 * mood(view, card)
+        worth += WHIM * mood(view, card)
     return worth
 
 

@@ -15,11 +15,11 @@ from . import board
 from .actions import ACTIONS
 from .data import FOLDER, MAX_SEATS, SEAT_NAMES
 from .determinize import determinize
+from .labels import label, prompt
 from .messages import MESSAGES
 from .state import new_state, state_from_data
 from .text import table_text
 from .view import GAME_ID, KnightsView, view_from_data
-from .words import label, prompt
 
 
 class FortuneKnights(Game):

@@ -21,9 +21,9 @@ from .data import (
     RED_KINDS,
     TAX_COLLECTOR,
 )
+from .labels import prompt
 from .messages import DOCUMENT_TEXTS
 from .view import KnightsView
-from .words import prompt
 
 COLUMNS = (
     N_("player"),
