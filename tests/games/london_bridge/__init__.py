@@ -1,0 +1,1 @@
+"""The rules of Old London Bridge, clause by clause."""

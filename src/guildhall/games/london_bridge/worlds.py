@@ -33,10 +33,10 @@ def view_from_data(data: Data) -> LondonView:
 
 
 def sketch(view: LondonView, dice: Dice) -> LondonState:
-    """The state as far as the view knows it: tops are right, what lies below is only sorted, choices are missing."""
+    """The state as far as the view knows it: what is not known of stacks and markers is sorted, choices are missing."""
     state = LondonState(dice, view.edition, view.seats)
     _copy_open(view, state)
-    state.markers = view.markers[:]
+    state.markers = [*view.markers, *_markers_left(view)]
     state.piles = [[*below, top] if top else [] for below, top in zip(view.below, view.tops, strict=True)]
     state.bonus_piles = [
         [*below, top] if top != NONE else [] for below, top in zip(view.bonus_below, view.bonus_tops, strict=True)
@@ -49,7 +49,9 @@ def determinize(view: LondonView, dice: Dice) -> LondonState:
     state = sketch(view, dice)
     for pile in (*state.piles, *state.bonus_piles):
         _shuffle_below_top(pile, dice)
-    state.markers += _markers_ahead(view, dice)
+    ahead = state.markers[view.round :]
+    dice.shuffle("markers ahead", ahead)
+    state.markers[view.round :] = ahead[: view.rounds - view.round]
     for seat in range(view.seats):
         for place in range(seat * CARDS_EACH, seat * CARDS_EACH + view.chosen[seat]):
             if state.picked[place] == NONE:
@@ -100,13 +102,12 @@ def _shuffle_below_top(pile: list[int], dice: Dice) -> None:
     pile[:-1] = below
 
 
-def _markers_ahead(view: LondonView, dice: Dice) -> list[int]:
-    """L14.7: of all markers those not yet turned up, shuffled; some are not used at all."""
+def _markers_left(view: LondonView) -> list[int]:
+    """L14.7: of all markers those not turned up; some are never used."""
     rest = view.edition.markers[:]
     for marker in view.markers:
         rest.remove(marker)
-    dice.shuffle("markers ahead", rest)
-    return rest[: view.rounds - view.round]
+    return rest
 
 
 def _guess_card(state: LondonState, seat: int, dice: Dice) -> int:

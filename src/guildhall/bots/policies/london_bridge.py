@@ -1,0 +1,156 @@
+"""What bots know about Old London Bridge."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, cast
+
+from guildhall.bots.policy import Policy
+from guildhall.core.action import Action
+from guildhall.core.dice import ScriptedDice
+from guildhall.core.state import State, View
+from guildhall.games.london_bridge.actions import PLUS
+from guildhall.games.london_bridge.data import SLOTS, VALUES
+from guildhall.games.london_bridge.faces import SLOT_NAMES
+from guildhall.games.london_bridge.pawns import placements
+from guildhall.games.london_bridge.scoring import empty_slot_price, slot_pounds, tile_pounds, unused_tiles
+from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.table import CARDS_EACH, CHOICE, OVER, PAWN, PLUS_ONE_TIME
+from guildhall.games.london_bridge.view import LondonView
+from guildhall.games.london_bridge.worlds import sketch
+
+STRENGTH: Final = 0.32
+"""Pounds that one coat brings with each turn to come."""
+BEST_COAT: Final = 0.3
+"""The same for the most frequent coat, which one can seek."""
+CHAPEL_SPACE: Final = 0.35
+GATE_SPACE: Final = 0.45
+TILE: Final = 1.0
+"""What a tile is worth at the start beyond its pound at the end."""
+CARD_POINT: Final = 0.35
+"""A point of card value with all turns to come."""
+ROOM: Final = 1.6
+"""A slot that can still be filled, in numbers and in turns."""
+NUMBERS_PER_SLOT: Final = 7.0
+"""How far a number falls, on average, from one building to the next."""
+TOP_NUMBER: Final = 61
+FINAL_DOUBT: Final = 0.6
+"""How much of what the slots would pay now is uncertain at the start."""
+CARD_PRICE: Final = 0.5
+"""What a point of card value is worth when it is spent."""
+HIGH_CARD: Final = 4
+SPREAD: Final = 6.0
+"""Pounds of lead that make victory about three times as likely."""
+
+
+class LondonPolicy(Policy):
+    """Money, what the final scoring would bring, and what the bridge promises for the turns to come."""
+
+    def weigh(self, view: View) -> list[float]:
+        """The worth of each action: where it leads, or, for cards, what an early turn is worth."""
+        own = cast(LondonView, view)
+        state = sketch(own, ScriptedDice())
+        if own.phase == CHOICE:
+            return weigh_cards(state, own)
+        if own.phase == PLUS_ONE_TIME:
+            return weigh_raises(state, own)
+        return [worth_after(state, own.seat, action) for action in own.legal]
+
+    def evaluate(self, state: State) -> list[float]:
+        """Shares of the victory that grow with the lead in worth."""
+        table = cast(LondonState, state)
+        slots = [slot_pounds(table, slot) for slot in range(len(SLOT_NAMES))]
+        worths = [worth(table, seat, sum(pounds[seat] for pounds in slots)) for seat in range(table.seats)]
+        best = max(worths)
+        shares = [exp((own - best) / SPREAD) for own in worths]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+
+POLICY: Final = LondonPolicy()
+
+
+def worth_after(state: LondonState, seat: int, action: Action) -> float:
+    """The worth of a seat's position once it has played an action."""
+    world = state.copy()
+    world.play(seat, action)
+    final = sum(slot_pounds(world, slot)[seat] for slot in range(len(SLOT_NAMES)))
+    return worth(world, seat, final)
+
+
+def worth(state: LondonState, seat: int, final: int) -> float:
+    """Money in hand and money to come; `final` is what the slots would pay now."""
+    if state.phase == OVER:
+        return state.money[seat]
+    to_come = turns_to_come(state, seat)
+    ahead = to_come / SLOTS
+    tiles = tile_pounds(state, seat) + TILE * unused_tiles(state, seat) * ahead
+    spaces = CHAPEL_SPACE * state.chapel[seat] + GATE_SPACE * state.gate[seat]
+    cards = CARD_POINT * card_points(state, seat)
+    bridge = strength(state, seat) * to_come + ROOM * room(state, seat, to_come)
+    at_the_end = final * (1 - FINAL_DOUBT * ahead) - empty_slot_price(state, seat) * (1 - ahead)
+    return state.money[seat] + at_the_end + tiles + (spaces + cards) * ahead + bridge
+
+
+def turns_to_come(state: LondonState, seat: int) -> int:
+    """How many turns a seat still has."""
+    now = len([place for place in state.order[state.turn :] if place // CARDS_EACH == seat])
+    if not state.order:
+        now = state.cards_each
+    return (state.rounds - state.round) * state.cards_each + now
+
+
+def strength(state: LondonState, seat: int) -> float:
+    """What the coats on a bridge bring with each turn to come."""
+    coats = state.coats[seat * 4 : seat * 4 + 4]
+    return STRENGTH * sum(coats) / 4 + BEST_COAT * max(coats)
+
+
+def room(state: LondonState, seat: int, to_come: int) -> float:
+    """How many more slots can be filled: there must be slots, turns and numbers below the last one."""
+    built = state.built[seat]
+    last = state.edition.number_of[state.bridges[seat * SLOTS + built - 1]] if built else 0
+    numbers = (last or TOP_NUMBER) / NUMBERS_PER_SLOT
+    return min(SLOTS - built, to_come, numbers)
+
+
+def card_points(state: LondonState, seat: int) -> int:
+    """The sum of the card values in hand."""
+    return sum(value * state.hands[seat * VALUES + value] for value in range(VALUES))
+
+
+def weigh_cards(state: LondonState, view: LondonView) -> list[float]:
+    """A card is worth the turn it gives: the better the first choice is than a late one, the higher the card."""
+    eager = eagerness(state, view.seat)
+    ahead = turns_to_come(state, view.seat) / SLOTS
+    return [eager * action.a / HIGH_CARD - CARD_PRICE * action.a * ahead for action in view.legal]
+
+
+def eagerness(state: LondonState, seat: int) -> float:
+    """How much better the best placement is than what is left when all others have chosen before."""
+    turn = state.copy()
+    turn.phase, turn.order, turn.turn = PAWN, [seat * CARDS_EACH], 0
+    turn.picked[seat * CARDS_EACH] = 0
+    worths = sorted((worth_after(turn, seat, action) for action in placements(turn, seat)), reverse=True)
+    return worths[0] - worths[min(state.seats - 1, len(worths) - 1)]
+
+
+def weigh_raises(state: LondonState, view: LondonView) -> list[float]:
+    """A raised card is worth the players it overtakes."""
+    eager = eagerness(state, view.seat) / state.seats
+    return [
+        eager * overtaken(state, view.seat, action.a) - TILE if action.code == PLUS else 0.0 for action in view.legal
+    ]
+
+
+def overtaken(state: LondonState, seat: int, place: int) -> int:
+    """How many turns of others come later if one of the seat's cards is raised."""
+    mine = seat * CARDS_EACH + place
+    value = state.picked[mine] + state.raises[mine]
+    better = state.chapel_ranking[: state.chapel_ranking.index(seat)]
+    count = 0
+    for other in range(state.seats):
+        for shown in range(other * CARDS_EACH, other * CARDS_EACH + state.cards_each):
+            lead = state.picked[shown] + state.raises[shown] - value
+            count += other != seat and lead == (0 if other in better else 1)
+    return count

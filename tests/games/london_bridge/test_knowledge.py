@@ -1,0 +1,121 @@
+"""L14: what is known."""
+
+from collections import Counter
+from random import Random
+
+from guildhall.core.dice import QuickDice
+from guildhall.core.state import SPECTATOR
+from guildhall.games.london_bridge import GAME
+from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.table import NONE, OVER
+from guildhall.games.london_bridge.worlds import determinize
+
+from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, build, give, hold, on_top, play, start, turn
+
+
+def worlds(state: LondonState, seat: int, count: int = 40) -> list[LondonState]:
+    rng = Random(seat)
+    return [determinize(state.view(seat), QuickDice(rng)) for _ in range(count)]
+
+
+def test_chosen_cards_are_secret() -> None:
+    """L14.1: others see that a card is chosen, not which, until all are shown."""
+    state = start()
+    events = play(state, "card 4", seat=YELLOW)
+    for seat in (SPECTATOR, RED, PURPLE, BLACK):
+        view = state.view(seat)
+        assert view.chosen == [0, 0, 1, 0]
+        assert view.picked == [NONE] * 8
+        assert events[0].seen_from(seat).params == {}
+    assert state.view(YELLOW).picked[4] == 4
+    assert events[0].seen_from(YELLOW).params == {"card": 4}
+    guessed = Counter(world.picked[4] for world in worlds(state, RED, 200))
+    assert set(guessed) == {0, 1, 2, 3, 4}
+    assert {world.picked[4] for world in worlds(state, YELLOW)} == {4}
+
+
+def test_hands_are_open() -> None:
+    """L14.2: everybody can track every card, chosen ones included."""
+    state = start()
+    play(state, "card 4", seat=YELLOW)
+    for seat in (SPECTATOR, RED, YELLOW):
+        assert state.view(seat).hands == state.hands
+
+
+def test_money_is_open() -> None:
+    """L14.3: in every view."""
+    state = turn(start(), RED)
+    play(state, "centre park")
+    assert state.view(PURPLE).money == [3, 5, 5, 5]
+    assert state.view(SPECTATOR).money == [3, 5, 5, 5]
+
+
+def test_hands_and_money_may_be_hidden_from_people() -> None:
+    """L14.4: with the option the table does not show those of others, until the game is over."""
+    for option, shown in (("open", True), ("hidden", False)):
+        state = start(3, hands=option)
+        hold(state, PURPLE, 0, 3, 3)
+        state.money = [17, 23, 29]
+        text = GAME.text(state.view(RED))
+        assert "Red: 17 £" in text
+        assert ("Purple: 23 £, hand 0 3 3" in text) == shown
+        assert ("Purple: hand of 3 cards" in text) != shown
+        state.phase = OVER
+        assert "Purple: 23 £, hand 0 3 3" in GAME.text(state.view(RED))
+
+
+def test_building_stacks() -> None:
+    """L14.5: the top, the number left and which lie below are known, not their order."""
+    state = start(4, QuickDice(Random(5)))
+    view = state.view(RED)
+    for kind in range(6):
+        assert view.tops[kind] == state.top(kind)
+        assert view.left[kind] == 12
+        assert view.below[kind] == sorted(state.piles[kind][:-1])
+    drawn = worlds(state, RED)
+    assert all(world.top(kind) == state.top(kind) for world in drawn for kind in range(6))
+    assert len({tuple(world.piles[0]) for world in drawn}) > 30
+
+
+def test_bonus_stacks() -> None:
+    """L14.6: the top, the number left and which kinds lie below are known, not their order."""
+    state = start(4, QuickDice(Random(5)))
+    view = state.view(RED)
+    assert view.bonus_tops == [pile[-1] for pile in state.bonus_piles]
+    assert view.bonus_below == [sorted(pile[:-1]) for pile in state.bonus_piles]
+    assert len({tuple(world.bonus_piles[0]) for world in worlds(state, RED)}) > 30
+    assert {world.bonus_piles[0][-1] for world in worlds(state, RED)} == {view.bonus_tops[0]}
+
+
+def test_round_markers() -> None:
+    """L14.7: those turned up are known; of the others only that five of each number were shuffled."""
+    state = start(4, QuickDice(Random(5)))
+    assert state.view(RED).markers == state.markers[:1]
+    drawn = worlds(state, RED)
+    assert all(world.markers[0] == state.markers[0] and len(world.markers) == 12 for world in drawn)
+    assert all(max(Counter(world.markers).values()) <= 5 for world in drawn)
+    assert len({tuple(world.markers) for world in drawn}) > 30
+
+
+def test_bonus_tiles_lie_open() -> None:
+    """L14.8: in front of their owners, for all to see."""
+    state = start()
+    give(state, BLACK, "enter_x")
+    assert state.view(RED).tiles == state.tiles
+    assert state.view(SPECTATOR).tiles == state.tiles
+    assert "Enter the X" in GAME.text(state.view(RED))
+
+
+def test_what_left_the_game_stays_known() -> None:
+    """L14.9: a replaced building is not among those that may still come."""
+    state = turn(start(4, QuickDice(Random(9))), RED)
+    on_top(state, 9)
+    play(state, "centre guild")
+    turn(state, PURPLE)
+    state.pawns = [NONE] * 4
+    build(state, PURPLE, state.bridges[0])
+    on_top(state, 34)
+    play(state, "centre guild")
+    kind = EDITION.type_of[9]
+    assert 9 not in state.view(BLACK).below[kind]
+    assert all(9 not in world.piles[kind] for world in worlds(state, BLACK))
