@@ -9,7 +9,6 @@ from guildhall.core.registry import add_game
 from tests.example import LANTERNS
 from tests.example.policy import POLICY
 
-
 SOURCE = Path(__file__).parents[1] / "src"
 
 
