@@ -1,0 +1,124 @@
+"""Entries: what is written into a table's log, one kind for each thing that can happen at a table."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct, json
+
+Why = Literal["left", "time"]
+
+
+class Pace(Struct, frozen=True):
+    """How fast a table plays: `free` has no clock, `live` minutes and an increment, `days` some days for each move."""
+
+    kind: Literal["free", "live", "days"] = "free"
+    minutes: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The table was opened; the seed is secret, its commitment public."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, str]
+    pace: Pace
+    public: bool
+    host: str
+    seed: str
+    at_once: bool = False
+    """Whether the match begins as soon as the host's browser is there."""
+
+
+class Sat(Struct, frozen=True, tag="sat"):
+    """A person sat down."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Stood(Struct, frozen=True, tag="stood"):
+    """A person or a bot gave up the seat before the match began."""
+
+    seat: int
+
+
+class Filled(Struct, frozen=True, tag="filled"):
+    """A bot took a seat."""
+
+    seat: int
+    level: str
+    name: str
+
+
+class Added(Struct, frozen=True, tag="added"):
+    """The browser behind a seat added its own chance."""
+
+    seat: int
+    entropy: str
+
+
+class Begun(Struct, frozen=True, tag="begun"):
+    """The match began."""
+
+
+class Played(Struct, frozen=True, tag="played"):
+    """A seat played an action and used so many milliseconds of its clock."""
+
+    seat: int
+    action: str
+    spent: int = 0
+
+
+class TakenBack(Struct, frozen=True, tag="taken_back"):
+    """A seat took back its last action."""
+
+    seat: int
+
+
+class Replaced(Struct, frozen=True, tag="replaced"):
+    """A bot plays on for a person."""
+
+    seat: int
+    level: str
+    why: Why
+
+
+class Returned(Struct, frozen=True, tag="returned"):
+    """A person came back to the seat a bot kept warm."""
+
+    seat: int
+
+
+class Handed(Struct, frozen=True, tag="handed"):
+    """A guest signed in: the seats belong to the account now."""
+
+    guest: str
+    person: str
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """The table was given up before the match began."""
+
+
+Entry = (
+    Opened | Sat | Stood | Filled | Added | Begun | Played | TakenBack | Replaced | Returned | Handed | Closed
+)  # fmt: skip
+
+_decoder: Final = json.Decoder(Entry)
+_encoder: Final = json.Encoder()
+
+
+def written(entry: Entry) -> str:
+    """The entry as JSON."""
+    return _encoder.encode(entry).decode()
+
+
+def read_entry(body: str) -> Entry:
+    """The entry that was written."""
+    entry: Entry = _decoder.decode(body)
+    return entry

@@ -1,0 +1,170 @@
+"""The hall: deeds are on disk when they return, count once, and survive a restart."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from guildhall.core.event import Event
+from guildhall.core.match import Match
+from guildhall.server import deeds
+from guildhall.server.entries import Pace
+from guildhall.server.errors import Refused
+from guildhall.server.hall import Hall
+from guildhall.server.storage import SqliteStorage, Statement
+from guildhall.server.tables import Table
+
+from .tables import ANNA, BERT, QuickThinker, opened
+
+
+@asynccontextmanager
+async def hall_at(folder: Path) -> AsyncIterator[Hall]:
+    storage = SqliteStorage(folder / "guildhall.db")
+    await storage.open()
+    hall = Hall(storage, QuickThinker())
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        await storage.close()
+
+
+async def table_of_two(hall: Hall, pace: Pace | None = None) -> Table:
+    first = [deeds.sit(ANNA, 0, "Anna"), deeds.sit(BERT, 1, "Bert"), deeds.begin(ANNA)]
+    return await hall.open_table(opened(pace=pace), first)
+
+
+def test_a_move_sent_twice_counts_once(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            move = deeds.play(ANNA, 0, "card 1", table.asked_at[0])
+            await asyncio.gather(*(hall.do(table.id, move, "request-1") for _ in range(5)))
+            assert table.match
+            assert len(table.match.history) == 1
+            with pytest.raises(Refused, match="stale"):
+                await hall.do(table.id, move, "request-2")
+
+    asyncio.run(scenario())
+
+
+def test_a_table_is_after_a_restart_what_it_was(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            await hall.do(table.id, deeds.play(ANNA, 0, "card 1", table.asked_at[0]), "r")
+            await hall.say(table.id, "Anna", 0, "hello\x00")
+            before = table.snapshot()
+        async with hall_at(tmp_path) as hall:
+            room = await hall.room(table.id)
+            assert room.table.snapshot() == before
+            assert [saying.text for saying in room.sayings] == ["hello"]
+            await hall.do(table.id, deeds.play(ANNA, 0, "card 1", 4), "r")
+            assert room.table.seq == table.seq
+
+    asyncio.run(scenario())
+
+
+def test_bots_play_to_the_end_and_wake_after_a_restart(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            fills = [deeds.fill(ANNA, seat, "beginner", f"Bot {seat}") for seat in range(3)]
+            hall.bot_pause = 0.05
+            table = await hall.open_table(opened(seats=3), [*fills, deeds.begin(ANNA)])
+            await asyncio.sleep(0.15)
+            played = table.seq
+            assert table.status == "playing"
+        async with hall_at(tmp_path) as hall:
+            assert table.id in hall.rooms
+            async with asyncio.timeout(5):
+                while hall.rooms[table.id].table.status != "finished":
+                    await asyncio.sleep(0.01)
+            assert hall.rooms[table.id].table.seq > played
+
+    asyncio.run(scenario())
+
+
+def test_another_writer_is_noticed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as one, hall_at(tmp_path) as other:
+            table = await table_of_two(one)
+            asked = dict((await other.room(table.id)).table.asked_at)
+            await one.do(table.id, deeds.play(ANNA, 0, "card 1", table.asked_at[0]), "a")
+            await other.do(table.id, deeds.play(BERT, 1, "card 2", asked[1]), "b")
+            again = (await other.room(table.id)).table
+            assert again.match
+            assert len(again.match.history) == 2
+            assert again.requests.keys() == {"a", "b"}
+            await one.do(table.id, deeds.play(BERT, 1, "card 2", asked[1]), "b")
+            assert (await one.room(table.id)).table.seq == again.seq
+
+    asyncio.run(scenario())
+
+
+def test_nothing_is_played_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*statements: Statement) -> None:
+        raise OSError("disk full")
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            with monkeypatch.context() as patched:
+                patched.setattr(hall.storage, "write", fail)
+                with pytest.raises(OSError, match="disk full"):
+                    await hall.do(table.id, deeds.play(ANNA, 0, "card 1", table.asked_at[0]))
+            room = await hall.room(table.id)
+            assert room.table.match
+            assert room.table.match.history == []
+
+    asyncio.run(scenario())
+
+
+def test_time_runs_out_by_itself(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall, Pace("live", minutes=0, increment=0))
+            async with asyncio.timeout(5):
+                while (await hall.room(table.id)).table.status != "finished":
+                    await asyncio.sleep(0.02)
+            assert all(seat.level for seat in (await hall.room(table.id)).table.seats)
+
+    asyncio.run(scenario())
+
+
+def test_there_is_no_table_that_nobody_opened(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            with pytest.raises(Refused, match="unknown"):
+                await hall.room("nonesuch")
+            assert not hall.rooms
+
+    asyncio.run(scenario())
+
+
+def test_a_long_match_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("guildhall.server.summaries.SNAPSHOT_EVERY", 3)
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            while table.status == "playing":
+                seat = table.deciders[0]
+                text = table.view(seat).legal[0].text
+                await hall.do(table.id, deeds.play((ANNA, BERT)[seat], seat, text, table.asked_at[seat]))
+            before = table.snapshot()
+        played: list[int] = []
+        play = Match.play
+
+        def count(match: Match, seat: int, action: str) -> list[Event]:
+            played.append(seat)
+            return play(match, seat, action)
+
+        async with hall_at(tmp_path) as hall:
+            monkeypatch.setattr(Match, "play", count)
+            assert (await hall.room(table.id)).table.snapshot() == before
+            assert len(played) < 3 < len(before["match"]["history"])
+
+    asyncio.run(scenario())
