@@ -22,6 +22,9 @@ class QuickThinker:
     async def choose(self, view: View, spec: str) -> str:
         return self.rng.choice(view.legal).text
 
+    def close(self) -> None:
+        pass
+
 
 def opened(seats: int = 2, pace: Pace | None = None, host: str = ANNA, public: bool = True) -> Opened:
     return Opened("lanterns", 1, seats, {"deal": "sorted"}, pace or Pace(), public, host, "secret", False)

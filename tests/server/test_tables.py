@@ -21,7 +21,6 @@ def refusal(table: Table, deed: deeds.Deed, now: int = START) -> str:
 
 def test_people_sit_down_and_begin() -> None:
     table, lines = open_table(begun=False)
-    assert table.status == "open"
     assert table.names == ("Anna", "Bert")
     act(table, lines, deeds.begin(BERT))
     assert table.status == "playing"

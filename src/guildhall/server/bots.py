@@ -30,6 +30,9 @@ class Thinker(Protocol):
     async def choose(self, view: View, spec: str) -> str:
         """The text of one of the view's legal actions."""
 
+    def close(self) -> None:
+        """Think no more."""
+
 
 def _prepare_worker() -> None:
     """A worker ends with the server, even with one that was killed, and leaves Ctrl-C to it."""

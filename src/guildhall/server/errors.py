@@ -17,12 +17,11 @@ STATUS: Final = {
 class Refused(Exception):
     """Something may not be done; `code` is for programs, `text` a template for people, `clause` a rule of the game."""
 
-    def __init__(self, code: str, text: str, *, clause: str = "", **values: object) -> None:
+    def __init__(self, code: str, text: str, *, clause: str = "") -> None:
         super().__init__(f"{code}: {text}")
         self.code = code
         self.text = text
         self.clause = clause
-        self.values = values
 
     @property
     def status(self) -> int:

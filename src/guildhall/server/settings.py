@@ -16,6 +16,8 @@ class Settings:
     """Seconds before a bot moves, so that people can follow."""
     password_memory: int = 65536
     """Kibibytes that hashing a password takes; tests take fewer."""
+    requests_per_minute: int = 1200
+    """How many pages one visitor may ask for in a minute."""
     deeds_per_minute: int = 120
     """How much one visitor may change in a minute."""
     tables_per_minute: int = 12

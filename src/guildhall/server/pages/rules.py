@@ -1,0 +1,52 @@
+"""The rules of the games, clause by clause, and how chance is kept fair."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.responses import Response
+
+from guildhall.core.registry import find_game
+
+from ..catalogue import playable
+from ..site import Visit
+
+CLAUSE: Final = re.compile(r"<li>(?:\n<p>)?<strong>([A-Z]+\d+\.\d+)</strong>")
+SOURCE: Final = re.compile(r" \[([a-z; ]+)\](?=</p>|</li>|\n)")
+HEADING: Final = re.compile(r"<h2>(.*?)</h2>")
+
+
+async def index(visit: Visit) -> Response:
+    """The games whose rules can be read."""
+    return visit.page("rules_index.html", games=playable())
+
+
+async def show(visit: Visit) -> Response:
+    """The rules of a game; every clause can be linked to."""
+    game = find_game(visit.request.path_params["game"])
+    body, contents = as_html(game.rules(visit.language))
+    return visit.page("rules.html", game=game, body=Markup(body), contents=contents)  # noqa: S704 no HTML passes
+
+
+async def fairness(visit: Visit) -> Response:
+    """How shuffles and dice are made so that anybody can check them."""
+    return visit.page("fairness.html")
+
+
+@cache
+def as_html(page: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """A rules page as HTML whose clauses are anchors, and its headings with theirs."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(page)
+    html = CLAUSE.sub(r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a>', html)
+    html = SOURCE.sub(r' <span class="source">\1</span>', html)
+    headings: list[tuple[str, str]] = []
+
+    def anchored(match: re.Match[str]) -> str:
+        headings.append((f"part-{len(headings) + 1}", re.sub(r"<[^>]+>", "", match[1])))
+        return f'<h2 id="{headings[-1][0]}">{match[1]}</h2>'
+
+    return HEADING.sub(anchored, html), tuple(headings)

@@ -1,0 +1,197 @@
+"""Scenes: all that one seat is shown of a table at one moment, in the reader's language and nothing else."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from msgspec import Struct
+
+from guildhall.core.event import Event
+from guildhall.core.match import Match
+from guildhall.core.state import SPECTATOR, Result, View
+from guildhall.core.words import N_, Words
+
+from .levels import find_level
+from .tables import Chapter, Table
+
+NOTES: Final = {
+    "left": N_("{who:name} left the table; a bot plays on."),
+    "time": N_("{who:name} ran out of time; a bot plays on."),
+    "returned": N_("{who:name} is back."),
+}
+"""What is told about the table itself."""
+
+logger: Final = logging.getLogger(__name__)
+
+
+class SeatScene(Struct, frozen=True):
+    """A seat in the list of players."""
+
+    seat: int
+    colour: str
+    name: str
+    mine: bool
+    level: str
+    """What kind of bot plays here, in words; empty for a person."""
+    away: bool
+    """Whether that bot stands in for a person."""
+    decides: bool
+    chosen: bool
+    left: int | None
+    runs: bool
+    standing: str
+
+
+class ActionScene(Struct, frozen=True):
+    """A legal action: its notation, its consequence in words, what is clicked to say it."""
+
+    text: str
+    label: str
+    picks: tuple[str, ...]
+
+
+class LineScene(Struct, frozen=True):
+    """A sentence of the chronicle, and the event it tells."""
+
+    seat: int
+    text: str
+    event: dict[str, Any]
+
+
+class ChapterScene(Struct, frozen=True):
+    """What one move led to."""
+
+    seq: int
+    lines: list[LineScene]
+
+
+class ResultScene(Struct, frozen=True):
+    """How the match ended: a row for each seat, the best first."""
+
+    title: str
+    rows: list[dict[str, Any]]
+
+
+class Scene(Struct, frozen=True):
+    """What a seat is shown; `panels` maps names to drawings, in the order of reading."""
+
+    seq: int
+    status: str
+    seat: int
+    asked: int
+    undo: bool
+    headline: str
+    prompt: str
+    text: str
+    seats: list[SeatScene]
+    panels: dict[str, str]
+    actions: list[ActionScene]
+    result: ResultScene | None
+
+
+def make_scene(table: Table, seat: int, person: str, words: Words, *, narrow: bool, now: int) -> Scene:
+    """What the seat is shown, the seat being the person's own or that of a spectator."""
+    match, view = table.match, table.view(seat)
+    if match is None:
+        raise ValueError("a table that has not begun has no scene")
+    drawn = draw(match, view, words, narrow=narrow)
+    return Scene(
+        seq=table.seq,
+        status=table.status,
+        seat=seat,
+        asked=table.asked_at.get(seat, 0),
+        undo=seat != SPECTATOR and table.status == "playing" and match.can_take_back(seat),
+        headline=table.game.headline(view, words),
+        prompt=table.game.prompt(view, words) if table.status == "playing" else "",
+        text=table.game.text(view, table.names, words),
+        seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
+        panels=drawn,
+        actions=actions(match, view, words),
+        result=result_scene(match, words) if match.result else None,
+    )
+
+
+def draw(match: Match, view: View, words: Words, *, narrow: bool) -> dict[str, str]:
+    """The panels of the board; none if the game has no drawing, so that its text is shown instead."""
+    try:
+        panels = match.game.panels(view, match.names, words, narrow=narrow)
+    except NotImplementedError:
+        return {}
+    except Exception:
+        logger.exception("the board of %s cannot be drawn", match.game.id)
+        return {}
+    return {panel.name: panel.svg() for panel in panels}
+
+
+def actions(match: Match, view: View, words: Words) -> list[ActionScene]:
+    """What the seat may do, each with its consequence."""
+    label = match.game.label
+    return [
+        ActionScene(action.text, label(action, view, match.names, words), action.picks)
+        for action in view.legal
+        if view.seat != SPECTATOR
+    ]
+
+
+def _seat(table: Table, number: int, view: View, person: str, words: Words, now: int) -> SeatScene:
+    seat, clocks = table.seats[number], table.clocks
+    level = find_level(seat.level, table.game.id).title if seat.level else ""
+    return SeatScene(
+        seat=number,
+        colour=seat.colour,
+        name=seat.name,
+        mine=bool(person) and seat.person == person,
+        level=words(level) if level else "",
+        away=bool(seat.person and seat.level),
+        decides=number in table.deciders,
+        chosen=len(table.asked) > 1 and number in table.asked and number not in table.deciders,
+        left=None if clocks.pace.kind == "free" else clocks.remaining(number, now),
+        runs=number in clocks.since,
+        standing=table.game.standing(view, number, words),
+    )
+
+
+def chapter_scene(table: Table, chapter: Chapter, seat: int, words: Words) -> ChapterScene:
+    """A chapter as the seat knows it: secrets of others are not in it."""
+    if chapter.note is not None:
+        text = words(NOTES[chapter.note.kind], names=table.names, who=chapter.note.seat)
+        return ChapterScene(chapter.seq, [LineScene(chapter.note.seat, text, chapter.note.to_data())])
+    match = table.match
+    story = match.story[chapter.number] if match else []
+    return ChapterScene(chapter.seq, [line(table, event.seen_from(seat), words) for event in story])
+
+
+def line(table: Table, event: Event, words: Words) -> LineScene:
+    """An event in words, as it was seen."""
+    return LineScene(event.seat, table.game.tell(event, table.names, words), event.to_data())
+
+
+def result_scene(match: Match, words: Words) -> ResultScene:
+    """How a finished match ended."""
+    result = match.result
+    if result is None:
+        raise ValueError("the match goes on")
+    names = [match.names[seat] for seat in result.winners]
+    title = (
+        words(N_("{name} has won"), name=names[0])
+        if len(names) == 1
+        else words(N_("{names} share the victory"), names=", ".join(names))
+    )
+    return ResultScene(title, [_row(match, result, seat, words) for seat in _by_rank(result)])
+
+
+def _by_rank(result: Result) -> list[int]:
+    return sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+
+
+def _row(match: Match, result: Result, seat: int, words: Words) -> dict[str, Any]:
+    parts = result.breakdown[seat] if result.breakdown else {}
+    return {
+        "seat": seat,
+        "colour": match.game.seat_names[seat],
+        "name": match.names[seat],
+        "rank": result.ranks[seat],
+        "score": result.scores[seat],
+        "parts": [[words.translate(source), points] for source, points in parts.items()],
+    }

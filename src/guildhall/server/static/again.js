@@ -1,0 +1,41 @@
+// What just happened, once more: the last scenes are kept and can be watched again.
+
+import { animate, remember } from "./motion.js";
+
+const KEPT = 12;
+const PAUSE = 1100;
+
+export class Again {
+  constructor(board) {
+    this.board = board;
+    this.scenes = [];
+    this.playing = false;
+    for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => (this.playing = false), { capture: true });
+  }
+
+  keep(scene, told, turned) {
+    if (turned) this.scenes = [];
+    this.scenes = [...this.scenes, { panels: this.board.panels, told }].slice(-KEPT);
+  }
+
+  /** Show the kept scenes one after another; any key or click ends it. */
+  async play(tell) {
+    if (this.playing || this.scenes.length < 2) return;
+    await new Promise((done) => setTimeout(done));
+    this.playing = true;
+    for (const { panels, told } of this.scenes) {
+      if (!this.playing) break;
+      this.put(panels);
+      if (told.length) tell(told.join(" "));
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+    this.playing = false;
+    this.put(this.scenes.at(-1).panels);
+  }
+
+  put(panels) {
+    const before = remember(this.board.place);
+    this.board.draw(panels);
+    animate(this.board.place, before);
+  }
+}

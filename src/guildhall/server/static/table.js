@@ -1,0 +1,144 @@
+// The page of a table: puts what the server shows on the page, and sends what the player does.
+
+import { Act } from "./act.js";
+import { Again } from "./again.js";
+import { Board } from "./board.js";
+import * as notice from "./notice.js";
+import { Picks } from "./picks.js";
+import { Chat, Chronicle, Seats } from "./rail.js";
+import * as tip from "./tip.js";
+import { Wire } from "./wire.js";
+import { say, shield } from "./words.js";
+
+const $ = (id) => document.getElementById(id);
+const page = document.querySelector("main.table");
+const mine = page.dataset.mine.split(" ").filter(Boolean).map(Number);
+const narrow = matchMedia("(max-width: 720px)");
+
+const wire = new Wire(page.dataset.table, { hear, state: connected });
+const board = new Board($("board"), $("board-text"));
+const act = new Act($("board"), new Picks(), { play, undo, why });
+const seats = new Seats(page.dataset.table);
+const chronicle = new Chronicle();
+const chat = new Chat(wire);
+const again = new Again(board);
+let scene = null;
+let flashing = 0;
+
+function look(seat) {
+  wire.lookFrom(seat, narrow.matches);
+}
+
+function hear(message) {
+  if (message.is === "shown") shown(message);
+  else if (message.is === "said") chat.add(message.sayings);
+  else if (message.is === "answered") tip.answer(message.answer);
+  else if (message.is === "refused") refused(message);
+}
+
+function shown(message) {
+  const ended = scene && scene.status !== "finished" && message.scene.status === "finished";
+  const turned = !scene || scene.seat !== message.scene.seat;
+  scene = message.scene;
+  const told = chronicle.add(message.kept, message.chapters, scene.seats);
+  board.show(scene, message.order, { still: turned });
+  again.keep(scene, told, turned);
+  seats.show(scene);
+  act.asText = board.asText;
+  act.show(scene);
+  turn();
+  if (told.length && !turned) flash(told.at(-1));
+  $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
+  if (ended) page.dataset.ended = "yes";
+}
+
+/** Whose turn it is, and on a shared device who is to hold it. */
+function turn() {
+  const isMine = scene.actions.length > 0;
+  const waiting = scene.seats.filter((seat) => seat.mine && seat.decides && !seat.away);
+  $("turn").hidden = !isMine;
+  $("turn").classList.toggle("turn", isMine);
+  $("turn-words").textContent = say("your_turn");
+  notice.turn(waiting.length > 0);
+  if (scene.seats.filter((seat) => seat.mine).length > 1) pass(isMine, waiting);
+  else $("curtain").hidden = true;
+}
+
+/** Several people on one device: a curtain falls until the next one is there. */
+function pass(isMine, waiting) {
+  const next = isMine ? null : waiting[0];
+  if (!next && !isMine && scene.seat >= 0 && scene.status === "playing") look(-1);
+  page.inert = Boolean(next);
+  $("curtain").hidden = !next;
+  if (!next) return;
+  $("curtain-shield").replaceChildren(shield(next.colour, 40));
+  $("curtain-title").textContent = say("pass_to", { name: next.name });
+  $("curtain-open").textContent = say("i_am", { name: next.name });
+  $("curtain-open").onclick = () => look(next.seat);
+  $("curtain-undo").hidden = !scene.undo;
+  $("curtain-undo").onclick = () => undo();
+  $("curtain-open").focus();
+}
+
+function flash(text) {
+  clearTimeout(flashing);
+  $("flash").textContent = text;
+  $("flash").classList.add("on");
+  flashing = setTimeout(() => $("flash").classList.remove("on"), 3000);
+}
+
+function play(action) {
+  wire.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
+}
+
+function undo() {
+  wire.ask({ do: "undo", seat: scene.seat });
+}
+
+function why(thing, chosen) {
+  tip.ask(thing);
+  wire.send({ do: "why", seat: scene.seat, thing: thing.id, chosen });
+}
+
+function refused(message) {
+  if (message.code !== "stale") flash(message.text);
+}
+
+function connected(isOpen, code) {
+  $("offline").hidden = isOpen;
+  if (code === 4404) location.reload();
+}
+
+async function learnPicks() {
+  const answer = await fetch(`/games/${page.dataset.game}/picks.json`);
+  act.known = new Set(await answer.json());
+  if (scene) act.mark();
+}
+
+/** On a shared device nobody's hand is shown until somebody says who is there. */
+function firstSeat() {
+  return mine.length === 1 ? mine[0] : -1;
+}
+
+function toggleText() {
+  board.toggle();
+  for (const id of ["as-text", "as-text-phone"]) $(id).setAttribute("aria-pressed", String(board.asText));
+  act.asText = board.asText;
+  if (scene) act.mark();
+}
+
+for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);
+for (const button of document.querySelectorAll("[data-again]")) button.addEventListener("click", () => again.play(flash));
+for (const button of document.querySelectorAll("[data-open]")) {
+  button.addEventListener("click", () => {
+    $("menu").open = false;
+    $(button.dataset.open).classList.add("open");
+  });
+}
+for (const button of document.querySelectorAll("[data-close]")) {
+  button.addEventListener("click", () => $(button.dataset.close).classList.remove("open"));
+}
+narrow.addEventListener("change", () => look(scene ? scene.seat : firstSeat()));
+notice.switches();
+learnPicks();
+look(firstSeat());

@@ -1,0 +1,37 @@
+// The answer to "why not?", beside the thing that was asked about.
+
+import { make, say } from "./words.js";
+
+const tip = document.getElementById("tip");
+let about = null;
+
+/** Remember what is asked about until the answer comes. */
+export function ask(thing) {
+  about = thing;
+}
+
+export function answer({ text, clause, link }) {
+  if (!about?.isConnected) return;
+  const title = about.querySelector("title")?.textContent || "";
+  const reference = clause ? make("a", "", say("clause", { clause }), { href: link, target: "_blank" }) : "";
+  tip.replaceChildren(make("b", "", title), make("span", "", `${text} `), reference);
+  tip.hidden = false;
+  place(about.getBoundingClientRect());
+}
+
+function place(box) {
+  const width = tip.offsetWidth;
+  const height = tip.offsetHeight;
+  const x = Math.min(Math.max(8, box.x + box.width / 2 - 34), innerWidth - width - 8);
+  const above = box.y - height - 12;
+  tip.style.left = `${x + scrollX}px`;
+  tip.style.top = `${(above > 8 ? above : box.bottom + 12) + scrollY}px`;
+  tip.classList.toggle("below", above <= 8);
+}
+
+export function close() {
+  tip.hidden = true;
+}
+
+addEventListener("keydown", (event) => event.key === "Escape" && close());
+addEventListener("click", (event) => !tip.contains(event.target) && close(), { capture: true });
