@@ -70,7 +70,7 @@ def _about(summary: Summary, person: str, words: Words) -> str:
     others = [seat.name for seat in summary.seats if seat.name and (not person or seat.person != person)]
     if not others:
         return words(N_("Nobody else yet"))
-    return words(N_("with {names}"), names=", ".join(others)) if person else ", ".join(others)
+    return words(N_("with {people}"), people=", ".join(others)) if person else ", ".join(others)
 
 
 def _when(row: Row, summary: Summary, words: Words) -> str:

@@ -82,6 +82,7 @@ class Connection:
         self.sent_panels: dict[str, str] = {}
         self.sent_chapters: list[int] = []
         self.heard = 0
+        self.seen: tuple[int, int, bool] | None = None
 
     @property
     def person_id(self) -> str:
@@ -223,10 +224,13 @@ class Connection:
             self.heard = sayings[-1].number
             found.append(wire.Said(sayings))
         table = self.room.table
-        if table.match is None:
+        seen = (table.seq, self.seat, self.narrow)
+        if table.match is None and self.seen != seen:
             found.append(wire.Changed(table.status, table.seq))
-        elif self.looking:
+            self.seen = seen
+        elif table.match is not None and self.looking and self.seen != seen:
             found.append(self._scene())
+            self.seen = seen
         return found
 
     def _scene(self) -> wire.Shown:

@@ -176,7 +176,7 @@ def result_scene(match: Match, words: Words) -> ResultScene:
     title = (
         words(N_("{name} has won"), name=names[0])
         if len(names) == 1
-        else words(N_("{names} share the victory"), names=", ".join(names))
+        else words(N_("{people} share the victory"), people=", ".join(names))
     )
     return ResultScene(title, [_row(match, result, seat, words) for seat in _by_rank(result)])
 

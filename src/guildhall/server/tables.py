@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any, Literal, NamedTuple
 
 from guildhall.core.data import Data
@@ -215,15 +215,14 @@ class Table:
     def _look_round(self, at: int) -> None:
         """Who is asked now, since when, and whose clock runs."""
         match = self._must_match()
-        deciders = set(self.deciders)
-        if len(self.asked) < 2 or not deciders or not deciders <= self.asked:
-            self.asked = deciders
-        before, self._choices = self._choices, {seat: match.legal(seat) for seat in deciders}
+        before, self._choices = self._choices, {seat: match.legal(seat) for seat in self.deciders}
+        if not _goes_on(before.keys(), self._choices.keys(), self.asked):
+            self.asked = set(self.deciders)
         self.asked_at = {
             seat: self.asked_at[seat] if before.get(seat) == choices else self.seq
             for seat, choices in self._choices.items()
         }
-        self.clocks.run([seat for seat in deciders if not self.seats[seat].level], at)
+        self.clocks.run([seat for seat in self.deciders if not self.seats[seat].level], at)
         if match.result is not None:
             self.status = "finished"
 
@@ -255,6 +254,13 @@ class Table:
         self.clocks.since = dict(snapshot["since"])
         if match.result is not None:
             self.status = "finished"
+
+
+def _goes_on(before: Set[int], now: Set[int], asked: Set[int]) -> bool:
+    """Whether people still answer the same question: one has answered, or one has taken it back."""
+    answered = now < before and len(before - now) == 1 and bool(now)
+    taken_back = before < now <= asked and len(now - before) == 1
+    return answered or taken_back or (before == now and bool(now))
 
 
 def _game_of(opened: log.Opened) -> Game:

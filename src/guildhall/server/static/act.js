@@ -1,10 +1,10 @@
 // The act box: what is asked, what is chosen, what it will do; and the marks of picks on the board.
 
-import { icon, make, say } from "./words.js";
+import { $, icon, make, say } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const MANY = 12;
 const LONG_LIST = 14;
+const LONG_LABEL = 60;
 
 export class Act {
   /** `does` is told what the player does: play(action), undo(), why(thing, chosen). */
@@ -44,7 +44,7 @@ export class Act {
 
   /** Everything on the board that can ever be picked. */
   things() {
-    return [...this.board.querySelectorAll("[id]")].filter((thing) => this.isThing(thing));
+    return [...this.board.querySelectorAll("svg.panel [id]")].filter((thing) => this.isThing(thing));
   }
 
   isThing(thing) {
@@ -52,6 +52,7 @@ export class Act {
   }
 
   thingAt(place) {
+    if (!place.closest("svg.panel")) return null;
     for (let thing = place; thing && thing !== this.board; thing = thing.parentElement) {
       if (thing.id && this.isThing(thing)) return thing;
     }
@@ -75,7 +76,7 @@ export class Act {
 
   /** Buttons for what has no place on the board: all of it while the table is shown as text. */
   commands(next) {
-    const drawn = (pick) => !this.asText && this.board.querySelector(`#${CSS.escape(pick)}`);
+    const drawn = (pick) => !this.asText && this.board.querySelector(`svg.panel #${CSS.escape(pick)}`);
     const place = this.picks.chosen.length;
     const complete = this.picks.action();
     const loose = (action) => !drawn(action.picks[0]);
@@ -129,8 +130,9 @@ export class Act {
     const watching = scene.seat < 0 && scene.status === "playing" ? say("watching") : "";
     $("prompt").textContent = scene.result ? scene.result.title : scene.prompt || watching;
     const hint = $("commands").childElementCount && !picks.chosen.length ? say("choose_command") : say("choose");
-    $("sum").textContent = action ? action.label : asked ? hint : watching;
-    $("confirm-words").textContent = action ? action.label : say("confirm");
+    const short = action && action.label.length <= LONG_LABEL;
+    $("sum").textContent = action ? (short ? "" : action.label) : asked ? hint : "";
+    $("confirm-words").textContent = short ? action.label : say("confirm");
     $("confirm").setAttribute("aria-disabled", String(!action));
     $("undo-words").textContent = picks.chosen.length ? say("clear") : say("undo");
     $("undo").setAttribute("aria-disabled", String(!picks.chosen.length && !scene.undo));

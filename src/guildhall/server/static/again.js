@@ -1,7 +1,5 @@
 // What just happened, once more: the last scenes are kept and can be watched again.
 
-import { animate, remember } from "./motion.js";
-
 const KEPT = 12;
 const PAUSE = 1100;
 
@@ -34,8 +32,8 @@ export class Again {
   }
 
   put(panels) {
-    const before = remember(this.board.place);
+    const before = this.board.remember();
     this.board.draw(panels);
-    animate(this.board.place, before);
+    this.board.animate(before);
   }
 }

@@ -3,9 +3,14 @@
 import { animate, remember } from "./motion.js";
 import { morph, parse } from "./patch.js";
 
+const IN_SHEET = new Set(["hand", "choice"]);
+
 export class Board {
-  constructor(place, text) {
+  /** On a narrow screen the panels of `IN_SHEET` stand in the sheet, under the thumb. */
+  constructor(place, text, sheet = null) {
     this.place = place;
+    this.sheet = sheet;
+    this.narrow = false;
     this.text = text;
     this.panels = {};
     this.wanted = localStorage.getItem("as-text") === "yes";
@@ -17,22 +22,37 @@ export class Board {
   }
 
   show(scene, order, { still = false } = {}) {
-    const before = still ? new Map() : remember(this.place);
+    const before = still ? new Map() : this.remember();
     const old = this.panels;
     this.panels = Object.fromEntries(order.map((name) => [name, scene.panels[name] ?? old[name]]));
     this.draw(this.panels);
     this.text.textContent = scene.text;
     this.choose();
-    animate(this.place, before);
+    this.animate(before);
+  }
+
+  remember() {
+    return remember(document.body);
+  }
+
+  animate(before) {
+    animate(document.body, before);
   }
 
   /** Put these panels on the page. */
   draw(panels) {
     const ids = new Set(Object.keys(panels).map((name) => `panel-${name}`));
-    for (const child of [...this.place.children]) if (!ids.has(child.id)) child.remove();
-    Object.entries(panels).forEach(([name, svg], place) => {
-      const panel = this.panel(name, svg);
-      if (this.place.children[place] !== panel) this.place.insertBefore(panel, this.place.children[place] || null);
+    for (const child of document.querySelectorAll("svg.panel")) if (!ids.has(child.id)) child.remove();
+    const names = Object.keys(panels);
+    const inSheet = (name) => this.sheet && this.narrow && IN_SHEET.has(name);
+    this.arrange(this.place, names.filter((name) => !inSheet(name)), panels);
+    if (this.sheet) this.arrange(this.sheet, names.filter(inSheet), panels);
+  }
+
+  arrange(place, names, panels) {
+    names.forEach((name, index) => {
+      const panel = this.panel(name, panels[name]);
+      if (place.children[index] !== panel) place.insertBefore(panel, place.children[index] || null);
     });
   }
 
@@ -53,5 +73,6 @@ export class Board {
   choose() {
     this.text.hidden = !this.asText;
     this.place.hidden = this.asText;
+    if (this.sheet) this.sheet.hidden = this.asText;
   }
 }

@@ -9,7 +9,7 @@ const APPEAR = 240;
 export function remember(root) {
   const places = new Map();
   if (still.matches) return places;
-  for (const thing of root.querySelectorAll("svg [id]")) {
+  for (const thing of root.querySelectorAll("svg.panel [id]")) {
     const box = thing.getBoundingClientRect();
     if (box.width) places.set(thing.id, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
@@ -20,7 +20,7 @@ export function remember(root) {
 export function animate(root, before) {
   if (still.matches || !before.size) return;
   const moves = new Map();
-  for (const thing of root.querySelectorAll("svg [id]")) {
+  for (const thing of root.querySelectorAll("svg.panel [id]")) {
     const move = moveOf(thing, before);
     if (move) moves.set(thing, move);
   }

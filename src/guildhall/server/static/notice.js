@@ -1,6 +1,6 @@
 // Tells a player that it is their turn: in the title, by a sound, by a notification.
 
-import { say } from "./words.js";
+import { $, say } from "./words.js";
 
 const title = document.title;
 let mine = false;
@@ -42,7 +42,7 @@ function tone(pitch, at) {
 export function switches() {
   bind("sound", "sound", "yes");
   bind("at-once", "at-once", "no");
-  const button = document.getElementById("notify");
+  const button = $("notify");
   if (!("Notification" in window) || Notification.permission === "granted") button.hidden = true;
   button.addEventListener("click", async () => {
     button.hidden = (await Notification.requestPermission()) === "granted";
@@ -50,7 +50,7 @@ export function switches() {
 }
 
 function bind(id, key, usual) {
-  const box = document.getElementById(id);
+  const box = $(id);
   box.checked = (localStorage.getItem(key) || usual) === "yes";
   box.addEventListener("change", () => localStorage.setItem(key, box.checked ? "yes" : "no"));
 }

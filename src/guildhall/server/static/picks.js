@@ -1,5 +1,30 @@
 // Narrows the legal actions pick by pick: what is clicked in turn says an action.
 
+const kind = (pick) => pick.split("-", 1)[0];
+
+/** The picks of an action in groups: things of one kind that follow each other may be clicked in any order. */
+function groups(action, ordered) {
+  const found = [];
+  for (const pick of action.picks) {
+    const last = found.at(-1);
+    if (last && !ordered && kind(last[0]) === kind(pick)) last.push(pick);
+    else found.push([pick]);
+  }
+  return found;
+}
+
+/** What may be clicked after these picks to say the action: null if they do not lead to it. */
+function after(action, chosen) {
+  let left = 0;
+  for (const group of action.groups) {
+    const taken = chosen.slice(left, left + group.length);
+    if (!taken.every((pick) => group.includes(pick)) || new Set(taken).size < taken.length) return null;
+    if (taken.length < group.length) return group.filter((pick) => !taken.includes(pick));
+    left += group.length;
+  }
+  return chosen.length === left ? [] : null;
+}
+
 export class Picks {
   constructor() {
     this.actions = [];
@@ -8,44 +33,47 @@ export class Picks {
 
   /** New legal actions; what was chosen stays chosen as long as it still makes sense. */
   offer(actions) {
-    this.actions = actions;
+    const same = new Map();
+    const name = (action) => [...action.picks].sort().join(" ");
+    for (const action of actions) same.set(name(action), (same.get(name(action)) || 0) + 1);
+    this.actions = actions.map((action) => ({ ...action, groups: groups(action, same.get(name(action)) > 1) }));
     if (!this.matching().length) this.chosen = [];
   }
 
-  /** The actions that begin with these picks. */
+  /** The actions that these picks may lead to. */
   matching(chosen = this.chosen) {
-    return this.actions.filter((action) => chosen.every((pick, place) => action.picks[place] === pick));
+    return this.actions.filter((action) => after(action, chosen));
   }
 
   /** What can be picked next. */
-  next() {
-    return new Set(this.matching().map((action) => action.picks[this.chosen.length]).filter(Boolean));
+  next(chosen = this.chosen) {
+    return new Set(this.actions.flatMap((action) => after(action, chosen) || []));
   }
 
   /** What would begin another action. */
   also() {
     const next = this.next();
-    const first = this.actions.map((action) => action.picks[0]);
-    return new Set(first.filter((pick) => !next.has(pick) && !this.chosen.includes(pick)));
+    return new Set([...this.next([])].filter((pick) => !next.has(pick) && !this.chosen.includes(pick)));
   }
 
   /** The action that is completely said, or null. */
   action() {
-    return this.matching().find((action) => action.picks.length === this.chosen.length) || null;
+    return this.actions.find((action) => after(action, this.chosen)?.length === 0) || null;
   }
 
   /** Pick a thing, or give it back; false if it can be neither. */
   pick(id) {
-    if (this.chosen.includes(id)) {
-      this.chosen = this.chosen.slice(0, this.chosen.indexOf(id));
-    } else if (this.next().has(id)) {
-      this.chosen = this.follow([...this.chosen, id]);
-    } else if (this.also().has(id)) {
-      this.chosen = this.follow([id]);
-    } else {
-      return false;
-    }
+    if (this.chosen.includes(id)) this.chosen = this.without(id);
+    else if (this.next().has(id)) this.chosen = this.follow([...this.chosen, id]);
+    else if (this.also().has(id)) this.chosen = this.follow([id]);
+    else return false;
     return true;
+  }
+
+  /** What stays chosen when a thing is given back: all else if that makes sense, or what came before it. */
+  without(id) {
+    const others = this.chosen.filter((pick) => pick !== id);
+    return this.matching(others).length ? others : this.chosen.slice(0, this.chosen.indexOf(id));
   }
 
   /** Choose a whole action. */
@@ -60,6 +88,7 @@ export class Picks {
   /** Where only one action is left, nobody need be asked for the rest of it. */
   follow(chosen) {
     const left = this.matching(chosen);
-    return left.length === 1 ? [...left[0].picks] : chosen;
+    if (left.length !== 1) return chosen;
+    return [...chosen, ...left[0].picks.filter((pick) => !chosen.includes(pick))];
   }
 }

@@ -1,8 +1,6 @@
 // The rail beside the board: who plays, what happened, what is said.
 
-import { icon, make, say, shield } from "./words.js";
-
-const $ = (id) => document.getElementById(id);
+import { $, icon, make, say, shield } from "./words.js";
 
 /** The players, with their clocks, and who is still to choose. */
 export class Seats {
@@ -25,7 +23,7 @@ export class Seats {
     const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level];
     const parts = [shield(seat.colour), who, make("span", "soft small about", about.filter(Boolean).join(", "))];
     parts.push(make("span", "soft small standing", seat.standing));
-    if (seat.left !== null) parts.push(this.clock(seat));
+    if (seat.left !== null) parts.push(this.clock(seat, seat.seat === scene.seat));
     parts.push(this.state(seat, scene));
     return make("li", seat.decides ? "on" : "", parts, seat.decides ? { "aria-current": "true" } : {});
   }
@@ -44,16 +42,17 @@ export class Seats {
     return form;
   }
 
-  clock(seat) {
+  clock(seat, mine) {
     const shown = make("span", "time num small");
-    this.clocks.push({ shown, left: seat.left, since: seat.runs ? performance.now() : null });
+    this.clocks.push({ shown, left: seat.left, since: seat.runs ? performance.now() : null, mine });
     return shown;
   }
 
   tick() {
-    for (const { shown, left, since } of this.clocks) {
+    for (const { shown, left, since, mine } of this.clocks) {
       const now = Math.max(0, left - (since === null ? 0 : performance.now() - since));
       shown.textContent = time(now);
+      if (mine) $("turn-clock").textContent = time(now);
       shown.classList.toggle("warn", since !== null && now < 30000);
     }
   }

@@ -1,9 +1,8 @@
 // Replay of a finished match: a slider over its positions, and a check of its shuffles.
 
 import { Board } from "./board.js";
-import "./words.js";
+import { $ } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const page = document.querySelector("main.table");
 const count = Number(page.dataset.count);
 const narrow = matchMedia("(max-width: 720px)");

@@ -8,16 +8,15 @@ import { Picks } from "./picks.js";
 import { Chat, Chronicle, Seats } from "./rail.js";
 import * as tip from "./tip.js";
 import { Wire } from "./wire.js";
-import { say, shield } from "./words.js";
+import { $, say, shield } from "./words.js";
 
-const $ = (id) => document.getElementById(id);
 const page = document.querySelector("main.table");
 const mine = page.dataset.mine.split(" ").filter(Boolean).map(Number);
 const narrow = matchMedia("(max-width: 720px)");
 
 const wire = new Wire(page.dataset.table, { hear, state: connected });
-const board = new Board($("board"), $("board-text"));
-const act = new Act($("board"), new Picks(), { play, undo, why });
+const board = new Board($("board"), $("board-text"), $("in-sheet"));
+const act = new Act(page, new Picks(), { play, undo, why });
 const seats = new Seats(page.dataset.table);
 const chronicle = new Chronicle();
 const chat = new Chat(wire);
@@ -41,13 +40,14 @@ function shown(message) {
   const turned = !scene || scene.seat !== message.scene.seat;
   scene = message.scene;
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
+  board.narrow = narrow.matches;
   board.show(scene, message.order, { still: turned });
   again.keep(scene, told, turned);
   seats.show(scene);
   act.asText = board.asText;
   act.show(scene);
   turn();
-  if (told.length && !turned) flash(told.at(-1));
+  if (told.length && !turned && narrow.matches) flash(told.at(-1));
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
   if (ended) page.dataset.ended = "yes";
 }
@@ -132,11 +132,11 @@ for (const button of document.querySelectorAll("[data-again]")) button.addEventL
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => {
     $("menu").open = false;
-    $(button.dataset.open).classList.add("open");
+    document.getElementById(button.dataset.open).classList.add("open");
   });
 }
 for (const button of document.querySelectorAll("[data-close]")) {
-  button.addEventListener("click", () => $(button.dataset.close).classList.remove("open"));
+  button.addEventListener("click", () => document.getElementById(button.dataset.close).classList.remove("open"));
 }
 narrow.addEventListener("change", () => look(scene ? scene.seat : firstSeat()));
 notice.switches();

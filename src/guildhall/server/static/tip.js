@@ -1,8 +1,8 @@
 // The answer to "why not?", beside the thing that was asked about.
 
-import { make, say } from "./words.js";
+import { $, make, say } from "./words.js";
 
-const tip = document.getElementById("tip");
+const tip = $("tip");
 let about = null;
 
 /** Remember what is asked about until the answer comes. */

@@ -1,5 +1,8 @@
 // The words of the page in the reader's language.
 
+/** An element of the page itself; its ids are its own, so that no drawing can have the same. */
+export const $ = (id) => document.getElementById(`ui-${id}`);
+
 const source = document.getElementById("words");
 const known = source ? JSON.parse(source.textContent) : {};
 

@@ -1,0 +1,33 @@
+"""A site for tests: fast passwords, quick bots, generous limits."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from guildhall.server.app import make_app
+from guildhall.server.settings import Settings
+
+from .tables import QuickThinker
+
+
+def settings(folder: Path) -> Settings:
+    return Settings(
+        database=f"sqlite:{folder / 'guildhall.db'}",
+        bot_pause=0,
+        password_memory=64,
+        requests_per_minute=100_000,
+        deeds_per_minute=100_000,
+        tables_per_minute=100_000,
+        sign_ins_per_minute=5,
+        messages_per_second=1000,
+        connections_per_visitor=500,
+    )
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    """A browser without a session, at a fresh site."""
+    with TestClient(make_app(settings(tmp_path), QuickThinker())) as found:
+        yield found
