@@ -103,3 +103,7 @@ def test_no_font_of_the_stacks_is_wider_than_the_estimate() -> None:
     for sentence, (plain, widest, *bold) in zip(SENTENCES, measured, strict=True):
         assert max(plain, widest) <= width_of(sentence, 100), sentence
         assert max(bold) <= width_of(sentence, 100, bold=True), sentence
+
+
+def test_a_word_with_a_hyphen_is_divided_there_without_a_second_one() -> None:
+    assert wrap("Long-\u00addistance", 11, 70, bold=True) == ["Long-", "distance"]

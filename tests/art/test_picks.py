@@ -1,6 +1,6 @@
 import pytest
 
-from guildhall.art.picks import Box, Contour, Disc, Outline, pick, tick
+from guildhall.art.picks import Box, Contour, Disc, Outline, description, looked_at, pick, tick
 from guildhall.art.svg import rect
 
 from .drawings import NAMESPACE, check, parsed, used
@@ -35,3 +35,17 @@ def test_a_small_pick_may_reach_further() -> None:
 
 def test_the_tick_is_a_shared_symbol() -> None:
     assert used(parsed(tick(0, 0))) == {"tick"}
+
+
+def test_what_is_looked_at_has_a_larger_sheet() -> None:
+    drawing = check(looked_at(rect(0, 0, 10, 10), rect(0, 0, 99, 99), "Prince. Score 1 point."))[0]
+    assert drawing.attrib["aria-label"] == "Prince. Score 1 point."
+    assert drawing.attrib["tabindex"] == "0"
+    assert drawing[-1].attrib == {"class": "closer", "aria-hidden": "true"}
+
+
+def test_a_button_of_its_own_takes_the_focus_instead() -> None:
+    own = pick("person-1", "Prince", description("Score <1> point.") + rect(0, 0, 9, 9), OUTLINES[0])
+    drawing = check(looked_at(own, rect(0, 0, 99, 99)))[0]
+    assert "tabindex" not in drawing.attrib
+    assert [child.text for child in drawing[0] if child.tag == f"{NAMESPACE}desc"] == ["Score <1> point."]

@@ -53,7 +53,7 @@ def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:
         fitting = [cut for cut in range(1, len(word)) if width_of(f"{word[:cut]}-", size, bold) <= room] or [1]
         soft = [cut for cut in fitting if word[cut] == SOFT_HYPHEN]
         cut = max(soft or fitting)
-        parts.append(f"{word[:cut]}-")
+        parts.append(word[:cut] if word[cut - 1] == "-" else f"{word[:cut]}-")
         word = word[cut:].lstrip(SOFT_HYPHEN)
     return [*parts, word]
 

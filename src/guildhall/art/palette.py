@@ -72,13 +72,13 @@ def shield(x: float, y: float, width: float, colour: str) -> str:
 
 def hatched(d: str, colour: str, pen: str = "pen") -> str:
     """An outline filled in the colour in force, with the hatching of `colour` over it."""
-    return path(d, "f-c") + path(d, fill=hatching(colour)) + (path(d, pen) if pen else "")
+    return path(d, f"{pen} f-c".strip()) + path(d, fill=hatching(colour))
 
 
 def hatched_rect(x: float, y: float, width: float, height: float, radius: float, colour: str, pen: str = "pen") -> str:
     """A rectangle filled and hatched."""
     box = (x, y, width, height, radius)
-    return rect(*box, "f-c") + rect(*box, fill=hatching(colour)) + (rect(*box, pen) if pen else "")
+    return rect(*box, f"{pen} f-c".strip()) + rect(*box, fill=hatching(colour))
 
 
 def swatch(x: float, y: float, width: float, height: float, colour: str) -> str:

@@ -50,30 +50,47 @@ _BEHIND: Final = {
 }
 HATS: Final = tuple(_HATS)
 
-_SHOULDERS: Final = path("M14 90C14 66 34 58 50 57H70C86 58 106 66 106 90Z", "pen f-c")
-_COLLAR: Final = path("M48 57 60 74 72 57", "pen f-paper")
-_LONG_HAIR: Final = "M43 34C40 56 42 66 48 70H72C78 66 80 56 77 34Z"
-_NECK: Final = "M53 48H67V60L60 67 53 60Z"
-_HEAD: Final = "M45 34C45 18 75 18 75 34 75 47 68 56 60 56S45 47 45 34Z"
-_BEARD: Final = "M45.5 38C47 44 52 43 55 42.5 58 42 62 42 65 42.5 68 43 73 44 74.5 38 75 52 68 62 60 62S45 52 45.5 38Z"
-_TEMPLES: Final = "M45 34C44 28 45 24 49 22 47 27 47.5 32 47 37ZM75 34C76 28 75 24 71 22 73 27 72.5 32 73 37Z"
+_TORSO: Final = path("M14 90C14 66 34 58 50 57H70C86 58 106 66 106 90Z", "pen f-c") + path(
+    "M48 57 60 74 72 57", "pen f-paper"
+)
 _EYES: Final = circle(54, 36, 1.7, "eye") + circle(66, 36, 1.7, "eye")
 _BROWS: Final = "M51 32Q54 30 57 32M63 32Q66 30 69 32M60 36 58.5 42H61"
+_PARTS: Final = {  # those without a class of their own wear that of their use
+    "torso": _TORSO,
+    "long-hair": path("M43 34C40 56 42 66 48 70H72C78 66 80 56 77 34Z"),
+    "head": path("M53 48H67V60L60 67 53 60Z") + path("M45 34C45 18 75 18 75 34 75 47 68 56 60 56S45 47 45 34Z"),
+    "beard": path(
+        "M45.5 38C47 44 52 43 55 42.5 58 42 62 42 65 42.5 68 43 73 44 74.5 38 75 52 68 62 60 62S45 52 45.5 38Z"
+    ),
+    "temples": path("M45 34C44 28 45 24 49 22 47 27 47.5 32 47 37ZM75 34C76 28 75 24 71 22 73 27 72.5 32 73 37Z"),
+    "look": _EYES + path(f"{_BROWS}M56 47.5Q60 50 64 47.5", "face"),
+    "bearded-look": _EYES + path(f"{_BROWS}M56 46.5Q60 48.5 64 46.5", "face"),
+}
 _BARE_TEMPLES: Final = frozenset({"underworld", "church", "monk", "helm"})
+
+
+def parts() -> dict[str, str]:
+    """What busts are made of, by the ids under which all drawings share it."""
+    hats = {f"hat-{hat}": drawing for hat, drawing in _HATS.items() if drawing}
+    behind = {f"behind-{hat}": drawing for hat, drawing in _BEHIND.items()}
+    return {**{f"bust-{part}": drawing for part, drawing in _PARTS.items()}, **hats, **behind}
 
 
 def bust(hat: str, seed: int) -> str:
     """Head and shoulders in a box of 120 x 88; the garment takes the colour in force."""
     skin, hair = f"skin-{seed % 5}", f"hair-{(seed * 7 + 2) % 6}"
-    long_hair = seed % 3 == 0 and hat != "underworld"
     beard = seed % 3 == 1 and hat != "church"
-    body = _BEHIND.get(hat, "") + (path(_LONG_HAIR, f"pen {hair}") if long_hair else "")
-    body += _SHOULDERS + _COLLAR + path(_NECK, f"pen-thin {skin}") + path(_HEAD, f"pen {skin}")
-    body += path(_BEARD, f"pen-thin {hair}") if beard else ""
+    body = _part(f"behind-{hat}") if hat in _BEHIND else ""
+    body += _part("bust-long-hair", f"pen {hair}") if seed % 3 == 0 and hat != "underworld" else ""
+    body += _part("bust-torso") + _part("bust-head", f"pen {skin}")
+    body += _part("bust-beard", f"pen-thin {hair}") if beard else ""
     if seed % 3 != 0 and hat not in _BARE_TEMPLES:
-        body += path(_TEMPLES, f"pen-thin {hair}")
-    mouth = "M56 46.5Q60 48.5 64 46.5" if beard else "M56 47.5Q60 50 64 47.5"
-    return body + _EYES + path(_BROWS + mouth, "face") + _HATS[hat]
+        body += _part("bust-temples", f"pen-thin {hair}")
+    return body + _part("bust-bearded-look" if beard else "bust-look") + (_part(f"hat-{hat}") if _HATS[hat] else "")
+
+
+def _part(ident: str, css: str = "") -> str:
+    return element("use", "", css, href=f"#{ident}")
 
 
 def portrait(

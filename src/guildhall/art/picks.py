@@ -82,9 +82,23 @@ def pick(ident: str, title: str, body: str, outline: Outline, css: str = "", rea
     return svg.element("g", drawing, f"pick {css}".strip(), id=ident, data_pick=ident, role="button")
 
 
+def looked_at(body: str, sheet: str, title: str = "") -> str:
+    """A drawing and the larger sheet that shows while it is pointed at or has the focus.
+
+    Without a title the drawing has a button of its own that takes the focus; with one it takes it itself.
+    """
+    own = {"tabindex": 0, "role": "group", "aria_label": title} if title else {}
+    return svg.element("g", body + svg.element("g", sheet, "closer", aria_hidden="true"), "looked-at", **own)
+
+
 def name(title: str) -> str:
     """What a screen reader says of a drawing and a pointer shows over it."""
     return f"<title>{escape(title, quote=False)}</title>"
+
+
+def description(words: str) -> str:
+    """What a screen reader adds to the name of a drawing; it stands at the beginning of its body."""
+    return f"<desc>{escape(words, quote=False)}</desc>"
 
 
 def _tick(outline: Outline) -> str:

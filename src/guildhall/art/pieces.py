@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from .icons import MEEPLE, icon
+from .icons import icon
 from .palette import hatched, shield, sign
 from .svg import circle, ellipse, group, path, polygon, rect, text, trace
 
@@ -43,16 +43,9 @@ def amount(x: float, y: float, radius: float, metal: str, count: int, css: str =
     return coin(x, y, radius, "", metal) + text(x + radius + 5, y + 5, count, css)
 
 
-def wreath(radius: float, css: str = "f-leaf", fat: float = 1.0) -> str:
+def wreath(radius: float, css: str = "f-leaf") -> str:
     """Two laurel branches round the origin."""
-    return "".join(_leaf(radius, side, index, css, fat) for side in (-1, 1) for index in range(6))
-
-
-def _leaf(radius: float, side: int, index: int, css: str, fat: float) -> str:
-    angle = 90 - side * (14 + index * 27)
-    x, y = radius * 0.83 * math.cos(math.radians(angle)), radius * 0.83 * math.sin(math.radians(angle))
-    turned = f"rotate({angle + 90 + side * 24} {x:.2f} {y:.2f})"
-    return ellipse(x, y, radius * 0.27 * fat, radius * 0.135 * fat, css, transform=turned)
+    return icon("laurel", -radius, -radius, 2 * radius, css)
 
 
 def points(x: float, y: float, value: object, size: float = 26) -> str:
@@ -83,7 +76,8 @@ def icon_die(x: float, y: float, size: float, colour: str, name: str) -> str:
 
 def meeple(x: float, y: float, size: float, colour: str) -> str:
     """A worker with the sign of its colour on the chest."""
-    return group(path(MEEPLE, "pen f-c") + sign(8.3, 9.1, 7.4, colour, "f-on"), x, y, f"meeple c-{colour}", size / 24)
+    body = icon("worker", 0, 0, 24, "pen f-c") + sign(8.3, 9.1, 7.4, colour, "f-on")
+    return group(body, x, y, f"meeple c-{colour}", size / 24)
 
 
 def workers(x: float, y: float, size: float, colour: str, count: int) -> str:

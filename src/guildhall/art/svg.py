@@ -63,8 +63,16 @@ def trace(*parts: float | str) -> str:
 
 
 def polygon(points: list[tuple[float, float]]) -> str:
-    """The `d` of a closed outline through the points."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+    """The `d` of a closed outline through the points, in as few letters as it takes.
+
+    >>> polygon([(0, 0), (4, 0), (4, 3), (1, 2)])
+    'M0 0H4V3L1 2Z'
+    """
+    drawn, (left, top) = [f"M{number(points[0][0])} {number(points[0][1])}"], points[0]
+    for x, y in points[1:]:
+        drawn.append(f"H{number(x)}" if y == top else f"V{number(y)}" if x == left else f"L{number(x)} {number(y)}")
+        left, top = x, y
+    return "".join(drawn) + "Z"
 
 
 def text(x: float, y: float, words: object, css: str = "", anchor: str = "", size: float = 0, **more: object) -> str:

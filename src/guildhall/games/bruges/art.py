@@ -47,7 +47,7 @@ def _activation_sign(kind: str, worker: str, size: float, css: str = "f-ink") ->
     if kind == "worker":
         return meeple(1.5, 1, size - 3, worker)
     if kind == "laurel":
-        return group(wreath(size * 0.47, css, 1.15), size / 2, size / 2)
+        return group(wreath(size * 0.47, css), size / 2, size / 2)
     return icon(kind, 2.5, 2.5, size - 5, css)
 
 
