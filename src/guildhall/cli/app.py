@@ -36,6 +36,28 @@ class Failure(GuildhallError):
     """The command was understood but what it was to check is wrong: exit code 1."""
 
 
+@app.default
+def home() -> None:
+    """Open Guildhall in the browser: the same as `guildhall serve --open`."""
+    serve(open_browser=True)
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path = Path("guildhall-data"),
+    open_browser: Annotated[bool, Parameter(name="--open", negative=())] = False,
+) -> None:
+    """Serve the tables to browsers; everything is kept in the DATA folder."""
+    from guildhall.server import run
+
+    if not 0 <= port < 65536:
+        raise BadOption(f"{port} is not a port; choose from 0 to 65535")
+    run(host, port, data, open_browser)
+
+
 @app.command
 def games() -> None:
     """List the games."""
