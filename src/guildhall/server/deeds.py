@@ -11,7 +11,7 @@ from guildhall.core.words import N_
 
 from . import entries as log
 from .errors import Refused
-from .levels import STAND_IN, find_level
+from .levels import USUAL, find_level
 from .tables import Table
 
 Deed = Callable[[Table, int], log.Entry]
@@ -165,7 +165,7 @@ def leave(person: str, seat: int) -> Deed:
     def deed(table: Table, _now: int) -> log.Entry:
         _must_be_playing(table)
         _must_hold(table, person, seat)
-        return log.Replaced(seat, STAND_IN.id, "left")
+        return log.Replaced(seat, USUAL.id, "left")
 
     return deed
 
@@ -189,7 +189,7 @@ def call_time(seat: int) -> Deed:
     def deed(table: Table, now: int) -> log.Entry:
         if table.status != "playing" or seat not in table.clocks.overdue(now):
             raise Refused("stale", N_("There is still time."))
-        return log.Replaced(seat, STAND_IN.id, "time")
+        return log.Replaced(seat, USUAL.id, "time")
 
     return deed
 

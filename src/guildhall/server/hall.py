@@ -198,7 +198,7 @@ class Hall:
             seat = room.table.bots_to_move[0]
             view, asked_at = room.table.view(seat), room.table.asked_at[seat]
             level = find_level(room.table.seats[seat].level, room.table.game.id)
-        text, _ = await asyncio.gather(self.thinker.choose(view, level.spec), asyncio.sleep(self.bot_pause))
+        text, _ = await asyncio.gather(self.thinker.choose(view, level.id), asyncio.sleep(self.bot_pause))
         try:
             await self.do(room.table.id, deeds.play_as_bot(seat, text, asked_at))
         except Refused as refusal:

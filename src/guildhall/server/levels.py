@@ -13,30 +13,35 @@ from .errors import Refused
 
 
 class Level(NamedTuple):
-    """A bot that people may choose: its name on the page and its spec."""
+    """A bot that people may choose: its name in the log, which is also its spec, and its name on the page."""
 
     id: str
-    spec: str
     title: str
 
 
+BY_CHANCE: Final = Level("random", N_("By chance"))
+"""Who plays games that no other bot knows."""
 LEVELS: Final = (
-    Level("beginner", "random", N_("Beginner")),
-    Level("steady", "greedy", N_("Steady")),
+    BY_CHANCE,
+    Level("beginner", N_("Beginner")),
+    Level("apprentice", N_("Apprentice")),
+    Level("journeyman", N_("Journeyman")),
+    Level("artisan", N_("Artisan")),
+    Level("master", N_("Master")),
 )
-STAND_IN: Final = LEVELS[-1]
-"""Who plays on for somebody who left."""
+USUAL: Final = LEVELS[3]
+"""Whom people meet who did not choose, and who plays on for somebody who left."""
 
 
 @cache
 def levels_for(game: str) -> tuple[Level, ...]:
     """The levels that can play a game."""
-    return tuple(level for level in LEVELS if _can_play(level, game))
+    return tuple(level for level in LEVELS[1:] if _can_play(level, game)) or (BY_CHANCE,)
 
 
 def _can_play(level: Level, game: str) -> bool:
     try:
-        make_bot(level.spec, game, 0)
+        make_bot(level.id, game, 0)
     except GuildhallError:
         return False
     return True

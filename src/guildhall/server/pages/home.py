@@ -16,7 +16,7 @@ from .. import deeds
 from ..catalogue import cards, playable
 from ..entries import Pace
 from ..errors import Refused
-from ..levels import LEVELS, levels_for
+from ..levels import USUAL, levels_for
 from ..lists import open_tables, tables_of
 from ..names import some_name
 from ..site import Visit
@@ -56,7 +56,7 @@ async def play_now(visit: Visit) -> Response:
     """Open a table with bots on all other seats; it begins as soon as the browser has added its chance."""
     form = await visit.form()
     game = find_game(str(form.get("game", "")))
-    level = str(form.get("level", LEVELS[-1].id))
+    level = str(form.get("level", USUAL.id))
     seats = str(form.get("seats", ""))
     count = int(seats) if seats.isdigit() else game.min_seats
     person = await visit.welcome()
