@@ -1,0 +1,175 @@
+"""What things are worth to a player of Brügge, in points, as the game stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.games.bruges import vocabulary as v
+from guildhall.games.bruges.editions import EDITIONS
+from guildhall.games.bruges.view import BrugesView
+
+GUILDER: Final = 0.42
+"""A guilder while there is still something to buy."""
+SPARE_GUILDER: Final = 0.2
+ENOUGH_GUILDERS: Final = 12
+WORKER: Final = 0.55
+SPARE_WORKER: Final = 0.2
+CARD: Final = 0.9
+MARKER_RISK: Final = (0.0, 0.1, 0.36)
+"""How near an event is with no marker, one, two."""
+SECTION: Final = (1.0, 1.2, 1.8, 2.2, 2.8)
+"""What each tile of a section adds on the way to the third space and the statue."""
+MAJORITY: Final = 4.0
+TIMES_PER_ROUND: Final = 0.75
+"""How often in a round a person that needs its worker is used."""
+
+
+class Outlook:
+    """How the game stands for one seat: time left, the worth of guilders and workers, helpful persons."""
+
+    def __init__(self, view: BrugesView) -> None:
+        self.view = view
+        self.seat = seat = view.seat
+        self.edition = EDITIONS[view.edition]
+        self.guilders = view.guilders[seat]
+        self.workers = view.workers[seat]
+        self.persons = [person for person in view.tenants[seat] if person > 0]
+        self.houses = [colour for colour in view.house_colours[seat] if colour >= 0]
+        self.empty_houses = view.tenants[seat].count(0)
+        self.rounds = _rounds_to_come(view)
+        self.cards_to_play = _cards_to_play(view)
+        self.powers = [0] * v.POWERS
+        for person in self.persons:
+            if self.edition.power[person] >= 0:
+                self.powers[self.edition.power[person]] += self.edition.amount[person]
+
+    def late(self) -> float:
+        """From 1, with much time to come, down to 0 when nothing can be bought any more."""
+        return min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
+
+    def money(self, amount: float) -> float:
+        """What so many guilders more, or less, are worth."""
+        dear = min(max(0.0, ENOUGH_GUILDERS - self.guilders), amount) if amount > 0 else amount
+        return (dear * GUILDER + (amount - dear) * SPARE_GUILDER) * self.late()
+
+    def worker(self, colour: int) -> float:
+        """What one worker more of a colour is worth."""
+        held = self.workers[colour]
+        wanted = sum(self.edition.worker[person] == colour for person in self.persons)
+        wanted += sum(self.edition.colour[card] == colour for card in self.view.hand) > 0
+        return (WORKER if held < 1 + wanted else SPARE_WORKER) * self.late()
+
+    def last_worker(self, colour: int) -> float:
+        """What giving up one worker of a colour costs."""
+        self.workers[colour] -= 1
+        lost = self.worker(colour)
+        self.workers[colour] += 1
+        return lost
+
+    def any_worker(self) -> float:
+        """The worker one would like best."""
+        return max(self.worker(colour) for colour in range(5))
+
+    def loss(self, colour: int) -> float:
+        """What the event of a colour would cost now, 0 with its protector."""
+        if self.powers[v.IMMUNE + colour]:
+            return 0.0
+        if colour == v.BLUE:
+            return 0.4 * sum(self.workers) + 0.5
+        if colour == v.BROWN:
+            return 1.5 if self.persons else 0.2
+        if colour == v.YELLOW:
+            return 0.3 * self.guilders + 0.8
+        if colour == v.RED:
+            return 1.5 if self.houses or sum(self.view.canals[self.seat]) else 0.2
+        return float(min(3, self.view.points[self.seat]))
+
+    def danger(self, colour: int, markers: int) -> float:
+        """What having so many markers of a colour costs on average."""
+        return MARKER_RISK[min(2, max(0, markers))] * self.loss(colour) * min(1.0, self.rounds + 0.01)
+
+    def marker(self, colour: int) -> float:
+        """What discarding one marker of a colour is worth."""
+        held = self.view.threats[self.seat][colour]
+        return (
+            1.0 + self.danger(colour, held) - self.danger(colour, held - 1) + self.powers[v.MARKER_GUILDERS] * GUILDER
+        )
+
+    def best_markers(self, count: int) -> float:
+        """What discarding up to so many markers is worth."""
+        held = self.view.threats[self.seat]
+        values = sorted((self.marker(colour) for colour in range(5) for _ in range(held[colour])), reverse=True)
+        return sum(values[:count])
+
+    def space(self, side: int) -> int:
+        """The next space of a section, -1 if it is complete."""
+        built = self.view.canals[self.seat][side]
+        return -1 if built == v.SPACES else (2 * self.seat + side) * v.SPACES + built
+
+    def tile(self, side: int, times: int = 1) -> float:
+        """What a tile on this side is worth, less what it costs."""
+        space = self.space(side)
+        if space < 0:
+            return -5.0
+        built = self.view.canals[self.seat][side]
+        price = 0 if self.powers[v.FREE_CANALS] else times * self.edition.canal_price[space]
+        markers = self.powers[v.CANAL_MARKERS] * (self.view.threats[self.seat][self.edition.canal_colour[space]] > 0)
+        return self._section(side, built) + self.lead(2) + self.powers[v.CANAL_POINTS] + markers - self.money(price)
+
+    def _section(self, side: int, built: int) -> float:
+        """Tiles count only as far as third space or statue can still be reached."""
+        cards = self.cards_to_play + 4 * self.rounds
+        if built == 4 and not self.view.statue_tiles[self.seat][side]:
+            return float(self.view.statues[0]) if self.view.statues else 0.0
+        if built == 2:
+            return 3.0
+        if built < 2:
+            return SECTION[built] if cards >= 2 * (3 - built) else 0.0
+        return SECTION[built] if self.view.statues and cards >= 2 * (5 - built) else 0.0
+
+    def lead(self, field: int) -> float:
+        """What one more step, person or tile means for the majority of a field."""
+        if self.view.majorities[self.seat][field]:
+            return 0.0
+        counts = [self._count(seat, field) for seat in range(self.view.seats)]
+        own = counts[self.seat] + 1
+        ahead = own - max(count for seat, count in enumerate(counts) if seat != self.seat)
+        if ahead > 0:
+            return 0.45 * MAJORITY
+        return 0.2 * MAJORITY if ahead == 0 else 0.08 * MAJORITY
+
+    def _count(self, seat: int, field: int) -> int:
+        if field == 0:
+            return self.view.steps[seat]
+        if field == 1:
+            return sum(person > 0 for person in self.view.tenants[seat])
+        return sum(self.view.canals[seat])
+
+    def step(self, price: int) -> float:
+        """What a step is worth for so many guilders."""
+        step = self.view.steps[self.seat]
+        if step == v.STEPS:
+            return -5.0
+        points = self.edition.step_points
+        ahead = max(points[min(v.STEPS, step + 2)] - points[step + 1] - 1, 0) * 0.4 * min(1.0, self.rounds)
+        extra = self.powers[v.STEP_POINTS] + self.powers[v.STEP_WORKERS] * WORKER * self.late()
+        extra += self.best_markers(self.powers[v.STEP_MARKERS])
+        return points[step + 1] - points[step] + ahead + self.lead(0) + extra - self.money(price)
+
+
+def _rounds_to_come(view: BrugesView) -> float:
+    """Rounds after this one: known at the end, else from the smaller pile."""
+    if view.last:
+        return float(view.last - view.round)
+    left = view.pile_sizes[0] + view.pile_sizes[1] - 5 * view.seats * (view.phase == v.DRAW)
+    return max(1.0, left / (4.3 * view.seats))
+
+
+def _cards_to_play(view: BrugesView) -> int:
+    """Cards the seat will still play in this round."""
+    if view.phase != v.CARD_TURNS:
+        return v.TURNS
+    seat = (view.seat - view.first) % view.seats
+    turns = v.TURNS - (view.turn + view.seats - 1 - seat) // view.seats
+    over = view.turn % view.seats == seat and view.played
+    return max(0, min(sum(view.hand_colours[view.seat]), turns - over))
