@@ -5,23 +5,113 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.bruges import GAME
-from guildhall.games.bruges.editions import EDITIONS
+from guildhall.core.state import SPECTATOR
+from guildhall.games.bruges import actions
+from guildhall.games.bruges.frames import MOVE_IN
+from guildhall.games.bruges.guessing import guess
+from guildhall.games.bruges.piles import pile_size
+from guildhall.games.bruges.scoring import breakdown
 from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.table import recompute_powers
+from guildhall.games.bruges.turns import refuse_turn, turn_actions
+from guildhall.games.bruges.vocabulary import CARD_TURNS, COLOURS, MARKERS, STATUES
+
+from .positions import STANDARD, WHOLE_DECK, all_cards
+
+each_number_of_players = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
-def random_game(seats: int, seed: int) -> BrugesState:
-    rng = Random(seed)
-    state = begin(EDITIONS["standard"], seats, QuickDice(rng))
-    while deciders := state.deciders():
-        state.play(deciders[0], rng.choice(state.legal(deciders[0])))
-    return state
+def check_stock(state: BrugesState) -> None:
+    """Cards, markers, statues and tiles are all there, and nobody has less than nothing."""
+    assert all_cards(state) == WHOLE_DECK
+    for numbers in (state.points, state.guilders, state.steps, state.workers, state.threats, state.canals):
+        assert min(numbers) >= 0
+    assert max(state.steps) <= 8
+    assert max(state.canals) <= 5
+    assert max(state.threats) <= 3
+    for colour in range(len(COLOURS)):
+        assert sum(state.threats[colour::5]) <= MARKERS
+    taken = sorted((value for value in state.statue_tiles if value), reverse=True)
+    assert taken == list(STATUES[: state.statues])
+    assert all(pile_size(state, pile) >= 0 for pile in range(3))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_random_games_end(seats: int) -> None:
-    for seed in range(5):
-        result = random_game(seats, seed).result()
+def check_displays(state: BrugesState) -> None:
+    """Houses and their places fit, used persons are placed, known cards are in hands, powers are what persons give."""
+    for seat in range(state.seats):
+        houses, tenants = state.houses[seat], state.tenants[seat]
+        assert [card == 0 for card in houses] == [person < 0 for person in tenants]
+        assert state.hands[seat] == sorted(state.hands[seat])
+    placed = {person for seat in range(state.seats) for person in state.persons(seat)}
+    assert set(state.used) <= placed
+    assert set(state.known) <= {card for hand in state.hands for card in hand}
+    twin = state.copy()
+    recompute_powers(twin)
+    assert twin.powers == state.powers
+
+
+def check_secrets(state: BrugesState) -> None:
+    """No view names a card its seat cannot know."""
+    for seat in (SPECTATOR, *range(state.seats)):
+        view = state.view(seat)
+        seen = {*view.hand, *view.faces, *view.discards} | {card for cards in view.known for card in cards}
+        seen |= {person for tenants in view.tenants for person in tenants}
+        hidden = set(state.deck[state.piles[0] : state.piles[1]]) | set(state.fresh)
+        for other in set(range(state.seats)) - {seat}:
+            hidden |= (set(state.hands[other]) - set(state.known)) | (set(state.houses[other]) - {0})
+        assert not seen & hidden
+        moving = {view.stack[place + 2] for place in range(0, len(view.stack), 5) if view.stack[place] == MOVE_IN}
+        assert not moving & hidden
+
+
+@each_number_of_players
+def test_nothing_is_made_or_lost(seats: int) -> None:
+    """B1.2, B1.9, B1.10: through whole games all cards, statues and markers stay in the game."""
+    for seed in range(4):
+        rng = Random(seed)
+        state = begin(STANDARD, seats, QuickDice(rng))
+        count = 0
+        while deciders := state.deciders():
+            state.play(deciders[0], rng.choice(state.legal(deciders[0])))
+            count += 1
+            check_stock(state)
+            if count % 5 == 0:
+                check_displays(state)
+                check_secrets(state)
+        result = state.result()
         assert result is not None
-        assert len(result.scores) == seats
-    assert GAME.title == "Brügge"
+        assert list(result.scores) == [sum(breakdown(state, seat).values()) for seat in range(seats)]
+        assert state.round == state.last
+        assert 4 <= state.round <= 9
+
+
+@each_number_of_players
+def test_quick_list_is_the_exact_one(seats: int) -> None:
+    """B5.5: the quick list of a turn's actions is what the clauses leave of all actions."""
+    rng = Random(seats)
+    turn_codes = {*actions.CARD_CODES, actions.USE, actions.END_TURN}
+    every = [action for action in actions.ACTIONS.all if action.code in turn_codes]
+    state = begin(STANDARD, seats, QuickDice(rng))
+    checked = 0
+    while deciders := state.deciders():
+        if state.phase == CARD_TURNS and not state.stack:
+            checked += 1
+            if checked % 9 == 0:
+                quick = turn_actions(state, deciders[0])
+                exact = [action for action in every if not refuse_turn(state, deciders[0], action)]
+                assert sorted(action.index for action in quick) == [action.index for action in exact]
+        state.play(deciders[0], rng.choice(state.legal(deciders[0])))
+
+
+@each_number_of_players
+def test_guesses_fit_at_every_step(seats: int) -> None:
+    rng = Random(seats)
+    state = begin(STANDARD, seats, QuickDice(rng))
+    while deciders := state.deciders():
+        if rng.random() < 0.15:
+            seat = rng.randrange(-1, seats)
+            view = state.view(seat)
+            world = guess(view, QuickDice(rng))
+            assert world.view(seat) == view
+            check_stock(world)
+        state.play(deciders[0], rng.choice(state.legal(deciders[0])))
