@@ -213,7 +213,7 @@ class Position:
     def count(self, seat: int = RED) -> dict[str, int]:
         """Everything a player has, by name."""
         state = self.state
-        counts = {colour: state.workers_of(seat, place) for place, colour in enumerate(COLOURS)}
+        counts = {colour: state.workers[5 * seat + place] for place, colour in enumerate(COLOURS)}
         counts |= {f"{colour}_markers": state.threats[5 * seat + place] for place, colour in enumerate(COLOURS)}
         return counts | {
             "points": state.points[seat],

@@ -203,7 +203,7 @@ def _lose_tile(outlook: Outlook, action: Action) -> float:
 
 
 def _pay(outlook: Outlook, action: Action) -> float:
-    return -outlook.money(outlook.view.stack[A]) / outlook.view.stack[A]
+    return -outlook.cost(outlook.view.stack[A]) / outlook.view.stack[A]
 
 
 def _something(outlook: Outlook, action: Action) -> float:

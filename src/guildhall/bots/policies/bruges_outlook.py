@@ -48,9 +48,12 @@ class Outlook:
         return min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
 
     def money(self, amount: float) -> float:
-        """What so many guilders more, or less, are worth."""
-        dear = min(max(0.0, ENOUGH_GUILDERS - self.guilders), amount) if amount > 0 else amount
-        return (dear * GUILDER + (amount - dear) * SPARE_GUILDER) * self.late()
+        """What so many guilders more are worth."""
+        return (_purse(self.guilders + amount) - _purse(self.guilders)) * self.late()
+
+    def cost(self, price: float) -> float:
+        """What paying so many guilders means."""
+        return -self.money(-price)
 
     def worker(self, colour: int) -> float:
         """What one worker more of a colour is worth."""
@@ -114,7 +117,7 @@ class Outlook:
         built = self.view.canals[self.seat][side]
         price = 0 if self.powers[v.FREE_CANALS] else times * self.edition.canal_price[space]
         markers = self.powers[v.CANAL_MARKERS] * (self.view.threats[self.seat][self.edition.canal_colour[space]] > 0)
-        return self._section(side, built) + self.lead(2) + self.powers[v.CANAL_POINTS] + markers - self.money(price)
+        return self._section(side, built) + self.lead(2) + self.powers[v.CANAL_POINTS] + markers - self.cost(price)
 
     def _section(self, side: int, built: int) -> float:
         """Tiles count only as far as third space or statue can still be reached."""
@@ -154,7 +157,12 @@ class Outlook:
         ahead = max(points[min(v.STEPS, step + 2)] - points[step + 1] - 1, 0) * 0.4 * min(1.0, self.rounds)
         extra = self.powers[v.STEP_POINTS] + self.powers[v.STEP_WORKERS] * WORKER * self.late()
         extra += self.best_markers(self.powers[v.STEP_MARKERS])
-        return points[step + 1] - points[step] + ahead + self.lead(0) + extra - self.money(price)
+        return points[step + 1] - points[step] + ahead + self.lead(0) + extra - self.cost(price)
+
+
+def _purse(guilders: float) -> float:
+    """What so many guilders are worth: the first ones most."""
+    return GUILDER * min(guilders, ENOUGH_GUILDERS) + SPARE_GUILDER * max(0.0, guilders - ENOUGH_GUILDERS)
 
 
 def _rounds_to_come(view: BrugesView) -> float:

@@ -50,7 +50,7 @@ def price(outlook: Outlook, person: int) -> int:
 def placed(outlook: Outlook, person: int) -> float:
     """What placing a person is worth, less what it costs."""
     points = outlook.edition.cost[person] / 3 + lasting(outlook, person) + outlook.lead(1)
-    return points - outlook.money(price(outlook, person))
+    return points - outlook.cost(price(outlook, person))
 
 
 def lasting(outlook: Outlook, person: int) -> float:
@@ -137,7 +137,7 @@ def _gain(outlook: Outlook, person: int) -> float:
 
 def _convert(outlook: Outlook, person: int) -> float:
     paid, amount, resource, gained = outlook.edition.args[person]
-    cost = outlook.money(amount) if paid == v.GUILDERS else amount * cheapest_worker(outlook)
+    cost = outlook.cost(amount) if paid == v.GUILDERS else amount * cheapest_worker(outlook)
     return _receive(outlook, resource, gained) - cost
 
 

@@ -10,6 +10,7 @@ from guildhall.core.words import N_, Words
 
 from . import actions as act
 from . import frames, messages
+from . import vocabulary as v
 from .editions import EDITIONS, Edition
 from .markers import ALL_OF_ONE, MUST
 from .reputation import dice_price
@@ -32,7 +33,13 @@ def question(view: BrugesView, words: Words, names: Sequence[str]) -> str:
     number, kind = view.stack[A], view.stack[KIND]
     edition = EDITIONS[view.edition]
     name = edition.person(number).name if kind in (frames.MOVE_IN, frames.AGAIN) else ""
-    return words(_template(view, kind), n=number, name=name, price=dice_price(view.dice_values))
+    return words(_template(view, kind), n=number, name=name, price=_step_price(view))
+
+
+def _step_price(view: BrugesView) -> int:
+    """B13.53: what a step of phase 2 costs the seat, with Earl and Notary."""
+    price = dice_price(view.dice_values)
+    return max(0, price - view.power(view.seat, v.CHEAPER_STEP)) if price else view.power(view.seat, v.EARL)
 
 
 def _template(view: BrugesView, kind: int) -> str:
@@ -42,6 +49,8 @@ def _template(view: BrugesView, kind: int) -> str:
         return messages.ONE_COLOUR
     if kind == frames.MARKERS and view.stack[C] == MUST:
         return messages.ONE_MARKER
+    if kind == frames.DISCARD and not view.stack[B]:
+        return messages.ONE_CARD
     return messages.QUESTIONS[kind]
 
 
@@ -102,27 +111,33 @@ def _pay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _workers(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    return N_("{name:term}: workers ({colour:term})"), _card(edition, action.a)
+    values = {**_card(edition, action.a), "n": 2 + view.power(view.seat, v.MORE_WORKERS)}
+    if view.power(view.seat, v.FREE_WORKER_COLOURS):
+        return N_("{name:term}: take {n} workers of any colour"), values
+    return N_("{name:term}: take {n} workers ({colour:term})"), values
 
 
 def _guilders(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    value = view.dice_values[edition.colour[action.a]]
-    return N_("{name:term}: guilders, the {colour:term} die shows {n}"), {**_card(edition, action.a), "n": value}
+    if view.power(view.seat, v.FREE_DIE):
+        return N_("{name:term}: take guilders by any die"), _card(edition, action.a)
+    guilders = view.dice_values[edition.colour[action.a]] + view.power(view.seat, v.MORE_GUILDERS)
+    return N_("{name:term}: take {n} {n:guilder|guilders}"), {**_card(edition, action.a), "n": guilders}
 
 
 def _threat(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     return N_("{name:term}: discard a threat marker ({colour:term}), 1 point"), _card(edition, action.a)
 
 
-def _space_values(view: BrugesView, edition: Edition, side: int) -> Values:
+def _space_values(view: BrugesView, edition: Edition, side: int, times: int) -> Values:
+    """B9.14: where a tile would lie and what it would cost."""
     built = view.canals[view.seat][side]
-    price = edition.canal_price[(2 * view.seat + side) * SPACES + built]
-    return {"side": SIDES[side], "space": built + 1, "price": price}
+    price = 0 if view.power(view.seat, v.FREE_CANALS) else edition.canal_price[(2 * view.seat + side) * SPACES + built]
+    return {"side": SIDES[side], "space": built + 1, "price": times * price}
 
 
 def _canal(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    values = {**_card(edition, action.a), **_space_values(view, edition, action.b)}
-    return N_("{name:term}: canal tile, {side:term} space {space}, printed price {price}"), values
+    values = {**_card(edition, action.a), **_space_values(view, edition, action.b, 1)}
+    return N_("{name:term}: canal tile, {side:term} space {space}, {price} {price:guilder|guilders}"), values
 
 
 def _house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
@@ -130,8 +145,10 @@ def _house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _person(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    values = {**_card(edition, action.a), "points": edition.cost[action.a] // 3, "text": edition.person(action.a).text}
-    return N_("{name:term}: place this person, cost {cost}, {points} {points:point|points}. {text:term}"), values
+    """B11.8: with the price this player has to pay."""
+    price = max(0, edition.cost[action.a] - view.power(view.seat, v.CHEAPER_PERSONS))
+    values = {**_card(edition, action.a), "price": price, "text": edition.person(action.a).text}
+    return N_("{name:term}: place this person for {price} {price:guilder|guilders}. {text:term}"), values
 
 
 def _use(action: Action, view: BrugesView, edition: Edition) -> Sentence:
@@ -180,8 +197,8 @@ def _die(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _build(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    values = _space_values(view, edition, action.a)
-    return N_("Build a canal tile: {side:term} space {space}, printed price {price}"), values
+    values = _space_values(view, edition, action.a, view.stack[A])
+    return N_("Build a canal tile: {side:term} space {space}, {price} {price:guilder|guilders}"), values
 
 
 def _ready(action: Action, view: BrugesView, edition: Edition) -> Sentence:

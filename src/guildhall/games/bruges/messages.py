@@ -14,7 +14,7 @@ MESSAGES: Final[dict[str, tuple[str, ...]]] = {
     "last_round": (N_("Round {round}, the last one, begins; {who:name} is first player."),),
     "draw": (N_("{who:name} draws a card ({colour:term}) from the {pile:term} pile."),),
     "look": (
-        N_("{who:name} looks at {n} new {n:card|cards}: {names:terms}."),
+        N_("{who:name} looks at {n} new {n:card|cards}: {faces:terms}."),
         N_("{who:name} looks at {n} new {n:card|cards}."),
     ),
     "pile_out": (N_("The {pile:term} pile has run out, the extra pile takes its place: round {round} is the last."),),
@@ -75,7 +75,6 @@ TERMS: Final = (
     *(N_("reputation"), N_("people")),
     *(N_("noble"), N_("entertainer"), N_("craftsman"), N_("church"), N_("protector"), N_("scholar")),
     *(N_("bureaucrat"), N_("merchant"), N_("castle"), N_("artist"), N_("underworld")),
-    *(N_("when placed"), N_("a worker, once a round"), N_("always"), N_("once a round"), N_("at the end")),
     *(N_("standard"), N_("Component tables")),
     *(N_("play"), N_("persons"), N_("houses"), N_("laurels"), N_("majorities"), N_("canals")),
 )
@@ -112,6 +111,7 @@ QUESTIONS: Final[dict[int, str]] = {
 DRAW_OR_STOP: Final = N_("Draw a sixth card, or stop?")
 ONE_COLOUR: Final = N_("Discard all your threat markers of one colour: which?")
 ONE_MARKER: Final = N_("Discard a threat marker: which colour?")
+ONE_CARD: Final = N_("Discard a card: which one?")
 PLAY_CARD: Final = N_("Play card {n} of {turns}; persons may be used before and after it.")
 AFTER_CARD: Final = N_("Use persons, or end your turn.")
 NO_CARD: Final = N_("You have no card: use persons, or end your turn.")

@@ -68,7 +68,7 @@ def look_at_cards(table: BrugesTable, seat: int) -> None:
         table.enter_hand(seat, card)
     if table.events is not None and table.fresh:
         names = [table.name(card) for card in table.fresh]
-        secret = {"cards": list(table.fresh), "names": names}
+        secret = {"cards": list(table.fresh), "faces": names}
         count = {"n": len(names)}
         table.events.append(Event("look", seat, count, secret=secret, seen_by=(seat,), reveals=True))
     table.fresh = []

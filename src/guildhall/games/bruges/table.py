@@ -12,7 +12,7 @@ from guildhall.core.event import Event
 from guildhall.core.state import State
 
 from .editions import Edition
-from .vocabulary import COLOURS, POWERS
+from .vocabulary import POWERS
 
 NONE: Final[list[int]] = []
 """What a field holds before it is set; never changed."""
@@ -186,14 +186,6 @@ class BrugesTable(State):
     def tile_count(self, seat: int) -> int:
         """How many canal tiles a player has, both sections together."""
         return self.canals[2 * seat] + self.canals[2 * seat + 1]
-
-    def workers_of(self, seat: int, colour: int) -> int:
-        """How many workers of a colour a player has."""
-        return self.workers[5 * seat + colour]
-
-    def take_worker(self, seat: int, colour: int, count: int = 1) -> None:
-        """Take workers from the supply, or return them with a negative count."""
-        self.workers[len(COLOURS) * seat + colour] += count
 
 
 def recompute_powers(table: BrugesTable) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from guildhall.core.words import N_, Words
 
@@ -12,9 +12,9 @@ from .reputation import dice_price
 from .view import BrugesView
 from .vocabulary import COLOURS, EVENTS, FIELDS, SIDES, SPACES
 
-WHEN = {
+WHEN: Final = {
     "arrow": N_("when placed"),
-    "worker": N_("a worker, once a round"),
+    "worker": N_("once a round with a worker ({worker:term})"),
     "infinity": N_("always"),
     "laurel": N_("at the end"),
 }
@@ -135,13 +135,13 @@ def _houses(view: BrugesView, seat: int, words: Words) -> list[str]:
 def _card(view: BrugesView, card: int, words: Words) -> str:
     """`  42 Dyer (yellow, craftsman), cost 3, always: ...`."""
     person = EDITIONS[view.edition].person(card)
-    template = N_("{number} {name:term} ({colour:term}, {group:term}), cost {cost}, {when:term}: {text:term}")
+    template = N_("{number} {name:term} ({colour:term}, {group:term}), cost {cost}, {when}: {text:term}")
     values: dict[str, Any] = {"number": card, "name": person.name, "colour": person.colour, "group": person.group}
-    return "  " + words(template, **values, cost=person.cost, when=when(person), text=person.text)
+    return "  " + words(template, **values, cost=person.cost, when=when(person, words), text=person.text)
 
 
-def when(person: Person) -> str:
-    """When a person acts, as a term."""
+def when(person: Person, words: Words) -> str:
+    """When a person acts, and for which worker."""
     if person.activation == "infinity" and person.timing == "own_turn_1x_round":
-        return N_("once a round")
-    return WHEN[person.activation]
+        return words(N_("once a round"))
+    return words(WHEN[person.activation], worker=person.worker)

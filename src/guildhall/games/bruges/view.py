@@ -9,6 +9,7 @@ from guildhall.core.data import Data, dump, fill
 from guildhall.core.state import View
 
 from .actions import ACTIONS
+from .editions import EDITIONS
 from .piles import pile_size, top_colour
 from .scoring import breakdown
 from .table import BrugesTable
@@ -114,6 +115,12 @@ class BrugesView(View):
     def active(self) -> int:
         """Whose turn, or whose part of a phase, it is; somebody else may have to decide in between."""
         return (self.first + (self.turn if self.phase >= 3 else max(0, self.offset - 1))) % self.seats
+
+    def power(self, seat: int, power: int) -> int:
+        """How much of a power the persons of a player give."""
+        edition = EDITIONS[self.edition]
+        placed = (person for person in self.tenants[seat] if person > 0 and edition.power[person] == power)
+        return sum(edition.amount[person] for person in placed)
 
     def details(self) -> Data:
         """The table as plain data."""
