@@ -1,13 +1,14 @@
 """Views tell a seat what it may know, and a state drawn from a view fits it."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.core.registry import find_game
-from guildhall.core.state import SPECTATOR, State
+from guildhall.core.state import SPECTATOR, State, View
 from tests.contract.play import GAMES, played, positions, random_choice
 
 games = pytest.mark.parametrize("name", GAMES)
@@ -76,6 +77,32 @@ def test_what_reveals_nothing_depends_on_nothing_hidden(name: str) -> None:
             world = game.determinize(view, QuickDice(Random(number)))
             world.play(seat, action)
             assert world.view(seat).to_data() == again.view(seat).to_data(), action
+
+
+@games
+def test_what_reveals_nothing_tells_others_nothing_hidden(name: str) -> None:
+    """What another seat sees of an action without a revealing event might have happened in every world that fits."""
+    game = find_game(name)
+    rng = Random(name)
+    for seed in range(4):
+        match = played(name, seed)
+        again = match.at(0)
+        for number, (seat, action) in enumerate(match.history, start=1):
+            observer = rng.choice([other for other in seats_of(again.state) if other != seat])
+            before = again.view(None if observer == SPECTATOR else observer)
+            again.play(seat, action)
+            seen = again.state.view(observer)
+            if seen != before and not any(event.reveals for event in match.story[number]):
+                world = game.determinize(before, QuickDice(rng))
+                assert seen in views_after(world, seat, observer), (action, observer)
+
+
+def views_after(world: State, seat: int, observer: int) -> Iterator[View]:
+    """What the observer would see, whatever the seat does."""
+    for action in world.legal(seat):
+        after = world.copy()
+        after.play(seat, action)
+        yield after.view(observer)
 
 
 @games
