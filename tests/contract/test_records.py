@@ -5,6 +5,7 @@ import random
 import pytest
 
 import guildhall
+from guildhall.core.state import SPECTATOR
 from tests.contract.play import GAMES, played
 
 games = pytest.mark.parametrize("name", GAMES)
@@ -78,3 +79,13 @@ def test_a_hidden_record_hides_the_seed(name: str) -> None:
     assert "[Seed " not in text
     with pytest.raises(guildhall.BadRecord, match="seed"):
         guildhall.load(text)
+
+
+@games
+def test_a_hidden_record_tells_what_spectators_saw(name: str) -> None:
+    """Headers, what was told to all, and the closing line: no action, for that may be a secret choice."""
+    match = played(name, 1).at(len(played(name, 1).history) // 2)
+    body = match.record(reveal=False).split("\n\n")[1].strip().split("\n")
+    told = [match.game.tell(event.seen_from(SPECTATOR), match.names) for event in match.events]
+    assert body[:-1] == [f"; {sentence}" for sentence in told]
+    assert body[-1].startswith("end ")

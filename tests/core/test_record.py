@@ -107,3 +107,13 @@ def test_nothing_may_follow_the_end(record: str) -> None:
 def test_headers_without_a_check_are_refused(record: str) -> None:
     lines = [line for line in record.split("\n") if not line.startswith("[Check ")]
     assert "have no check" in str(refused("\n".join(lines)))
+
+
+def test_a_hidden_record_keeps_a_secret_choice() -> None:
+    """Nothing in it, no check and no fingerprint, tells which card was chosen."""
+    records = set()
+    for choice in (0, 1):
+        match = guildhall.new("lanterns", seats=2, seed="s")
+        match.play(0, match.legal(0)[choice])
+        records.add(match.record(reveal=False))
+    assert len(records) == 1

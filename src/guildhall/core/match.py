@@ -178,7 +178,7 @@ class Match:
         return digest(self.state.to_data())
 
     def record(self, *, reveal: bool = True) -> str:
-        """The match as a text that `guildhall.load` reads; without `reveal` the seed and all secrets stay out."""
+        """The match as a text that `guildhall.load` reads; without `reveal` what spectators have seen."""
         from .record import write
 
         return write(self, reveal=reveal)

@@ -12,6 +12,8 @@ A record is headers, a blank line, one line per action (`seat notation`) and a c
 A line that begins with `;` tells what happened. The four digits at the end of a line check it and all remarks since
 the line before that has them, so that a changed line is found; the closing line holds the number of actions and a
 fingerprint of the final state, so that a record proves itself by replaying.
+
+A record for spectators has no seed and no actions, only what has been told to all, and cannot be replayed.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Final
 
+from .data import digest
 from .errors import BadRecord, GuildhallError
 from .match import Match
 from .registry import find_game
@@ -70,18 +73,31 @@ def _remarks(match: Match, chapter: int, reveal: bool) -> list[str]:
 
 
 def write(match: Match, *, reveal: bool = True) -> str:
-    """The record of a match."""
+    """The record of a match; without `reveal` what spectators have seen and no more."""
     lines = [f'[{name} "{value}"]' for name, value in _headers(match, reveal)]
     lines += [f'[Check "{_link("", lines)}"]', ""]
-    check, segment = "", _remarks(match, 0, reveal)
-    lines += segment
+    return "\n".join([*lines, *(_told(match) if reveal else _seen(match)), ""])
+
+
+def _told(match: Match) -> Iterator[str]:
+    """Every action with what came of it."""
+    check, segment = "", _remarks(match, 0, reveal=True)
+    yield from segment
     for number, (seat, action) in enumerate(match.history, start=1):
         line = f"{match.game.seat_names[seat]} {action.text}"
         check = _link(check, [*segment, line])
-        segment = _remarks(match, number, reveal)
-        lines += [f"{line} ; {check}", *segment]
+        segment = _remarks(match, number, reveal=True)
+        yield from (f"{line} ; {check}", *segment)
     end = f"end {len(match.history)} {match.check()}"
-    return "\n".join([*lines, f"{end} ; {_link(check, [*segment, end])}", ""])
+    yield f"{end} ; {_link(check, [*segment, end])}"
+
+
+def _seen(match: Match) -> Iterator[str]:
+    """The remarks alone: an action may itself be secret, and so may be what a fingerprint is taken of."""
+    remarks = [line for chapter in range(len(match.story)) for line in _remarks(match, chapter, reveal=False)]
+    yield from remarks
+    end = f"end {len(match.history)} {digest(match.view().to_data())}"
+    yield f"{end} ; {_link('', [*remarks, end])}"
 
 
 class _Reader:
