@@ -83,7 +83,7 @@ except ImportError:  # compiling in place needs no hatchling
     pass
 else:
 
-    class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    class CompileHook(BuildHookInterface):  # type: ignore[misc, type-arg, unused-ignore]
         """Puts compiled modules into the wheel when asked to."""
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
