@@ -9,7 +9,9 @@ from .agenda import LAYING
 from .data import DUCAT_CARDS, DUEL_VICTORY, RED_KINDS
 from .deal import Deal
 from .knight import NO, YES
+from .rounds import crowd_of
 from .state import KnightsState
+from .table import NO_CROWD
 from .view import KnightsView
 
 
@@ -37,6 +39,7 @@ def _take_over(state: KnightsState, view: KnightsView) -> None:
     state.documents, state.used_now = view.documents[:], view.used_now[:]
     state.agenda, state.question, state.asked = view.agenda[:], view.question, view.deciders[:]
     state.revealed = view.revealed
+    state.crowd = crowd_of(view.chosen) if view.revealed else NO_CROWD
 
 
 def _deal_documents(state: KnightsState, view: KnightsView) -> None:

@@ -16,6 +16,8 @@ from .table import KnightsTable
 def settle_offer(table: KnightsTable, task: Task) -> None:
     """K7.2, K7.6: on fields 1 to 3, in herald order, whoever played the card may make use of the field."""
     field = task[0]
+    if not table.crowd[field]:
+        return
     if table.closed >> field & 1:
         tell_closed(table, field)
         return
@@ -28,13 +30,13 @@ def settle_offer(table: KnightsTable, task: Task) -> None:
 
 def tell_closed(table: KnightsTable, field: int) -> None:
     """K7.7: tell those who chose a closed field."""
-    if table.events is not None and table.count_on(field):
+    if table.events is not None:
         table.note("closed", field=field)
 
 
 def price_on(table: KnightsTable, field: int) -> int:
     """K7.3: the price alone or shared."""
-    return PRICE_ALONE[field] if table.count_on(field) == 1 else PRICE_SHARED[field]
+    return PRICE_ALONE[field] if table.crowd[field] == 1 else PRICE_SHARED[field]
 
 
 def forbids_offer(table: KnightsTable, seat: int, field: int, number: int) -> str:
@@ -47,7 +49,7 @@ def forbids_offer(table: KnightsTable, seat: int, field: int, number: int) -> st
         return "K9.4" if field == FARMER else "K10.3"
     if table.ducats(seat) >= number * price_on(table, field):
         return ""
-    alone = table.count_on(field) == 1
+    alone = table.crowd[field] == 1
     return ("K9.1" if alone else "K9.2") if field == FARMER else ("K10.1" if alone else "K10.2")
 
 
@@ -120,7 +122,7 @@ def build(table: KnightsTable, task: Task) -> None:
 def share_coins(table: KnightsTable, task: Task) -> None:
     """K12.2 to K12.4, K12.8: of each metal the same number for everybody; limits in herald order."""
     field = task[0]
-    number = table.count_on(field)
+    number = table.crowd[field]
     if not number:
         return
     if table.closed >> field & 1:
@@ -129,16 +131,11 @@ def share_coins(table: KnightsTable, task: Task) -> None:
     gold, silver = table.field_gold[field] // number, table.field_silver[field] // number
     table.field_gold[field] -= number * gold
     table.field_silver[field] -= number * silver
-    takers = _takers(table, field)
+    takers = [seat for seat in table.herald_order() if table.chosen[seat] >> field & 1]
     for seat in takers:
         _take_share(table, seat, field, gold, silver)
     for seat in reversed(takers):
         mind_limit(table, seat)
-
-
-def _takers(table: KnightsTable, field: int) -> list[int]:
-    seats = [(table.herald + place) % table.seats for place in range(table.seats)]
-    return [seat for seat in seats if table.chosen[seat] >> field & 1]
 
 
 def _take_share(table: KnightsTable, seat: int, field: int, gold: int, silver: int) -> None:

@@ -30,8 +30,9 @@ YES: Final = 2
 
 def settle_knights(table: KnightsTable, task: Task) -> None:
     """K11.1, K11.15, K11.24: one acts, two fight, more go to the dungeon."""
-    seats = [(table.herald + place) % table.seats for place in range(table.seats)]
-    knights = [seat for seat in seats if table.chosen[seat] >> BLACK_KNIGHT & 1]
+    if not table.crowd[BLACK_KNIGHT]:
+        return
+    knights = [seat for seat in table.herald_order() if table.chosen[seat] >> BLACK_KNIGHT & 1]
     if len(knights) == 1:
         table.agenda.append((LONE_KNIGHT, knights[0], 0, 0))
     elif len(knights) == 2:

@@ -72,12 +72,11 @@ def answer_laying(table: KnightsTable, seat: int, action: Action) -> None:
 
 def reveal_documents(table: KnightsTable, task: Task) -> None:
     """K6.3 to K6.5, K6.7: all are revealed and used up; kind by kind and in herald order they come on the agenda."""
+    if not any(table.laid):
+        return
     orders: list[Task] = []
     for kind in range(RED_KINDS):
-        for place in range(table.seats):
-            seat = (table.herald + place) % table.seats
-            if table.laid[seat] >> kind & 1:
-                orders.append((DOCUMENT + kind, seat, 0, 0))
+        orders += [(DOCUMENT + kind, seat, 0, 0) for seat in table.herald_order() if table.laid[seat] >> kind & 1]
     if table.events is not None:
         _tell_documents(table)
     for order in orders:
@@ -88,8 +87,7 @@ def reveal_documents(table: KnightsTable, task: Task) -> None:
 
 
 def _tell_documents(table: KnightsTable) -> None:
-    for place in range(table.seats):
-        seat = (table.herald + place) % table.seats
+    for seat in table.herald_order():
         laid = [DOCUMENTS[kind] for kind in range(RED_KINDS) if table.laid[seat] >> kind & 1]
         if laid:
             table.reveal("documents", seat, documents=laid)

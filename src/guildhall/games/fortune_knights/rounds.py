@@ -162,10 +162,20 @@ def answer_choice(table: KnightsTable, seat: int, action: Action) -> None:
 def reveal_cards(table: KnightsTable, task: Task) -> None:
     """K7.1: all chosen action cards are revealed together."""
     table.revealed = 1
+    table.crowd = crowd_of(table.chosen)
     if table.events is not None:
         for seat in range(table.seats):
             cards = [FIELDS[card] for card in range(1, 7) if table.chosen[seat] >> card & 1]
             table.reveal("reveal", seat, cards=cards)
+
+
+def crowd_of(chosen: list[int]) -> list[int]:
+    """K7.4: how many action cards were played for each field."""
+    crowd = [0] * 7
+    for cards in chosen:
+        for field in range(1, 7):
+            crowd[field] += cards >> field & 1
+    return crowd
 
 
 def check_castles(table: KnightsTable, task: Task) -> None:

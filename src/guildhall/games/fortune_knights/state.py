@@ -11,9 +11,9 @@ from .actions import USE_GIFT
 from .agenda import CHOICE, DUEL, LAYING
 from .gifts import make_gift
 from .refusals import refusal
-from .rounds import CASTLE_ENDING
+from .rounds import CASTLE_ENDING, crowd_of
 from .steps import ANSWERS, OPTIONS, run
-from .table import FIELDS, NOBODY, PLAIN_FIELDS, KnightsTable
+from .table import FIELDS, NO_CROWD, NOBODY, PLAIN_FIELDS, KnightsTable
 from .view import view_of
 
 
@@ -79,6 +79,7 @@ def state_from_data(data: Data, dice: Dice) -> KnightsState:
     state.agenda = [(task[0], task[1], task[2], task[3]) for task in data["agenda"]]
     kind, seat, first, second = data["question"]
     state.question = (kind, seat, first, second)
+    state.crowd = crowd_of(state.chosen) if state.revealed else NO_CROWD
     return state
 
 

@@ -21,6 +21,7 @@ from .data import (
 )
 
 NOBODY: Final[list[int]] = []
+NO_CROWD: Final[list[int]] = [0] * 7
 
 PLAIN_FIELDS: Final = (
     "seats",
@@ -61,7 +62,8 @@ class KnightsTable(State):
 
     Lists go by seat; `field_gold` and `field_silver` go by the number of the field; `makeup` and `used` go by kind of
     document, as does each of the `hands`. Sets of cards, documents and fields are bits. Lists that the rules replace
-    but never change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `asked`.
+    but never change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `crowd`,
+    `asked`.
     """
 
     seats: int
@@ -96,6 +98,8 @@ class KnightsTable(State):
     closed: int
     chosen: list[int]
     """The action cards each player has chosen for this round."""
+    crowd: list[int]
+    """How many action cards lie on each field, once they are revealed; follows from `chosen`."""
     laid: list[int]
     duel: list[int]
     """Answers to the question for duel victory: 1 no, 2 yes."""
@@ -135,6 +139,7 @@ class KnightsTable(State):
         """K2.3, K2.5: cards back in hand, fields open, documents may be used again."""
         self.used_now = [0] * self.seats
         self.chosen = [0] * self.seats
+        self.crowd = NO_CROWD
         self.laid = [0] * self.seats
         self.duel = [0] * self.seats
         self.closed = 0
@@ -169,7 +174,7 @@ class KnightsTable(State):
         other.hands = [hand[:] for hand in self.hands]
         other.documents, other.used_now = self.documents[:], self.used_now[:]
         other.chosen, other.laid, other.duel = self.chosen[:], self.laid[:], self.duel[:]
-        other.closed, other.revealed = self.closed, self.revealed
+        other.crowd, other.closed, other.revealed = self.crowd, self.closed, self.revealed
         other.agenda, other.question, other.asked = self.agenda[:], self.question, self.asked
         other.ended = self.ended
 
@@ -182,6 +187,10 @@ class KnightsTable(State):
         """Tell what chance or a player has brought to light."""
         assert self.events is not None  # noqa: S101 narrows the type
         self.events.append(Event(kind, seat, params, reveals=True))
+
+    def herald_order(self) -> list[int]:
+        """K2.2: all seats clockwise from the herald."""
+        return [(self.herald + place) % self.seats for place in range(self.seats)]
 
     def ask(self, task: Task) -> None:
         """Ask the task's seat."""
@@ -207,10 +216,6 @@ class KnightsTable(State):
     def has_room(self, seat: int, piece: int) -> bool:
         """Whether the site has room for one more."""
         return (self.towers if piece else self.walls)[seat] < PIECES_PER_CASTLE
-
-    def count_on(self, field: int) -> int:
-        """K7.4: how many action cards were played for the field."""
-        return sum([cards >> field & 1 for cards in self.chosen])
 
     def can_use(self, seat: int, kind: int) -> bool:
         """K14.3: whether the seat holds the document and has not used a copy in this round."""
