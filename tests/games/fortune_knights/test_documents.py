@@ -50,13 +50,6 @@ class TestInGeneral:
         play(state, "red lay hidden treasure")
         assert options(state, "red") == ["done"]
 
-    def test_a_second_charter_in_a_round(self) -> None:
-        """K14.3: a knight who is jailed again waits."""
-        state = position(CHOOSING, jailed=["red"], hands={"red": ["charter", "charter"]})
-        play(state, "red charter")
-        state.jailed[0] = 1
-        assert why_not(state, "red charter") == "K14.3"
-
     def test_used_ones_are_laid_aside_face_up(self) -> None:
         """K14.4: everybody sees them."""
         state = position(RANSOM_STEP, jailed=["red"], hands={"red": ["charter"]})
@@ -117,6 +110,7 @@ class TestLuckyKnight:
         """K16.2: who has other documents is asked, but can only decline."""
         hands = {"red": ["robber knight"], "blue": ["veto"]}
         state = position(DOCUMENT_STEP, hands=hands, laid=LAID, walls={"blue": 1})
+        assert castle(state, "blue") == (1, 0)
         assert options(state, "blue") == ["decline"]
         assert why_not(state, "blue lucky knight") == "K16.2"
 

@@ -115,8 +115,14 @@ def test_length_of_sensible_games(seats: int, expected: int) -> None:
     assert abs(sorted(rounds)[7] - expected) <= 4
 
 
-# Numbers of sequences of so many actions from the start, for a fixed seed.
-PERFT = {3: [45, 1350], 4: [60, 2700], 5: [75, 4500], 6: [90, 6750]}
+# Numbers of sequences of 1, 2, 3 and more actions, from the start and from the middle of a game, for a fixed seed.
+FROM_THE_START = {3: [45, 1350, 20250], 4: [60, 2700], 5: [75, 4500], 6: [90, 6750]}
+FROM_THE_MIDDLE = {
+    3: [30, 450, 450, 900, 2414],
+    4: [10, 20, 20, 40, 80, 120],
+    5: [25, 300, 900, 1500, 2100],
+    6: [1, 1, 85, 6000],
+}
 
 
 def sequences(state: KnightsState, depth: int) -> int:
@@ -126,16 +132,28 @@ def sequences(state: KnightsState, depth: int) -> int:
     total = 0
     for seat in state.deciders():
         for action in state.legal(seat):
-            if depth == 1:
-                total += 1
-                continue
             twin = state.copy()
             twin.play(seat, action)
             total += sequences(twin, depth - 1)
     return total
 
 
+def counts(state: KnightsState, depths: int) -> list[int]:
+    return [sequences(state, depth) for depth in range(1, depths + 1)]
+
+
 @each_number
 def test_perft_from_the_start(seats: int) -> None:
+    expected = FROM_THE_START[seats]
+    assert counts(new_state(seats, KeyedDice(b"perft")), len(expected)) == expected
+
+
+@each_number
+def test_perft_from_the_middle(seats: int) -> None:
+    """After 100 actions, chosen in turn from the list of what is legal, when documents are about."""
     state = new_state(seats, KeyedDice(b"perft"))
-    assert [sequences(state, depth) for depth in (1, 2)] == PERFT[seats]
+    for number in range(100):
+        seat = state.deciders()[0]
+        options = state.legal(seat)
+        state.play(seat, options[7 * number % len(options)])
+    assert counts(state, len(FROM_THE_MIDDLE[seats])) == FROM_THE_MIDDLE[seats]

@@ -36,7 +36,6 @@ GIFT_OF_SILVER: Final = 29  # asks (seat, receiver, gold)
 FREEING: Final = 30  # (seat)
 DRAWING: Final = 31  # (seat)
 BUILDING: Final = 32  # (seat, piece, number)
-TASKS: Final = 33
 
 ROUND: Final[list[Task]] = [
     (kind, 0, 0, 0)

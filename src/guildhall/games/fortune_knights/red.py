@@ -228,9 +228,7 @@ def robbed_options(table: KnightsTable, seat: int) -> list[Action]:
 
 
 def forbids_lucky_knight(table: KnightsTable, seat: int, action: Action) -> str:
-    """K16.2, K16.4: an own lucky knight, once a round."""
-    if table.used_now[seat] >> LUCKY_KNIGHT & 1:
-        return "K16.4"
+    """K16.2: only with the document in hand."""
     return "" if table.hands[seat][LUCKY_KNIGHT] else "K16.2"
 
 

@@ -70,11 +70,9 @@ def forbids_ransom(table: KnightsTable, seat: int) -> str:
 
 
 def forbids_charter(table: KnightsTable, seat: int) -> str:
-    """K16.10, K16.13, K14.3: an own charter, for an own knight in the dungeon, once a round."""
+    """K16.10, K16.13: an own charter, for an own knight in the dungeon."""
     if not table.jailed[seat]:
         return "K16.13"
-    if table.used_now[seat] >> CHARTER & 1:
-        return "K14.3"
     return "" if table.hands[seat][CHARTER] else "K16.10"
 
 

@@ -12,7 +12,7 @@ from .agenda import CHOICE, DUEL, LAYING
 from .gifts import make_gift
 from .refusals import refusal
 from .rounds import CASTLE_ENDING, crowd_of
-from .steps import ANSWERS, OPTIONS, run
+from .steps import QUESTIONS, run
 from .table import FIELDS, NO_CROWD, NOBODY, PLAIN_FIELDS, KnightsTable
 from .view import view_of
 
@@ -28,7 +28,7 @@ class KnightsState(KnightsTable):
         """What the seat may do now."""
         if seat not in self.asked:
             return []
-        return OPTIONS[self.question[0]](self, seat)
+        return QUESTIONS[self.question[0]][0](self, seat)
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids it."""
@@ -42,7 +42,7 @@ class KnightsState(KnightsTable):
         else:
             if question != CHOICE and question != LAYING and question != DUEL:
                 self.asked = NOBODY
-            ANSWERS[question](self, seat, action)
+            QUESTIONS[question][1](self, seat, action)
         run(self)
 
     def copy(self) -> KnightsState:

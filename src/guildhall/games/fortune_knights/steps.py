@@ -1,4 +1,4 @@
-"""Which function settles each task, lists the options of each question and takes its answer."""
+"""Which function settles each task; which ones list the options of a question and take its answer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,6 @@ from .agenda import (
     RANSOM,
     REVEAL,
     ROBBED,
-    TASKS,
     THEFT,
     UNSEALING,
     Task,
@@ -53,7 +52,7 @@ Step = Callable[[KnightsTable, Task], None]
 Options = Callable[[KnightsTable, int], list[Action]]
 Answer = Callable[[KnightsTable, int, Action], None]
 
-_STEPS: Final[dict[int, Step]] = {
+STEPS: Final[dict[int, Step]] = {
     RANSOM: rounds.settle_ransom,
     DUCATS: rounds.turn_ducat_card,
     CHOICE: rounds.ask_choice,
@@ -88,7 +87,7 @@ _STEPS: Final[dict[int, Step]] = {
     BUILDING: fields.build,
 }
 
-_QUESTIONS: Final[dict[int, tuple[Options, Answer]]] = {
+QUESTIONS: Final[dict[int, tuple[Options, Answer]]] = {
     RANSOM: (rounds.ransom_options, rounds.answer_ransom),
     CHOICE: (rounds.choice_options, rounds.answer_choice),
     LAYING: (red.laying_options, red.answer_laying),
@@ -108,23 +107,6 @@ _QUESTIONS: Final[dict[int, tuple[Options, Answer]]] = {
     GIFT_OF_GOLD: (gifts.gold_options, gifts.answer_gift_of_gold),
     GIFT_OF_SILVER: (gifts.silver_question_options, gifts.answer_gift_of_silver),
 }
-
-
-def _no_step(table: KnightsTable, task: Task) -> None:
-    raise AssertionError(f"{task} is not a task")
-
-
-def _no_options(table: KnightsTable, seat: int) -> list[Action]:
-    return []
-
-
-def _no_answer(table: KnightsTable, seat: int, action: Action) -> None:
-    raise AssertionError(f"nobody asked seat {seat} for {action}")
-
-
-STEPS: Final[list[Step]] = [_STEPS.get(kind, _no_step) for kind in range(TASKS)]
-OPTIONS: Final[list[Options]] = [_QUESTIONS.get(kind, (_no_options, _no_answer))[0] for kind in range(TASKS)]
-ANSWERS: Final[list[Answer]] = [_QUESTIONS.get(kind, (_no_options, _no_answer))[1] for kind in range(TASKS)]
 
 
 def run(table: KnightsTable) -> None:

@@ -104,12 +104,11 @@ def _documents_on_field(view: KnightsView, words: Words) -> str:
 
 
 def _players(view: KnightsView, names: Sequence[str], words: Words) -> str:
-    rows = [[words.translate(column) for column in COLUMNS]]
-    rows += [_player(view, seat, names, words) for seat in range(view.seats)]
+    head = [words.translate(column) for column in COLUMNS]
+    rows = [[f"  {head[0]}", *head[1:]]] + [_player(view, seat, names, words) for seat in range(view.seats)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(COLUMNS))]
-    return "\n".join(
-        "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows
-    )
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    return "\n".join(f"  {line.rstrip()}" for line in lines)
 
 
 def _player(view: KnightsView, seat: int, names: Sequence[str], words: Words) -> list[str]:
