@@ -215,3 +215,31 @@ class TestMemory:
         drawn = worlds(state, 2)
         assert all(sum(world.hands[1]) == 2 for world in drawn)
         assert len({tuple(world.hands[1]) for world in drawn}) > 3
+
+    def test_kept_and_drawn_are_told_apart(self) -> None:
+        """K19.2: yellow drew two after the stack was made and used one of them: nothing of blue's is with yellow."""
+        state = self.renewed()
+        for _ in range(2):
+            draw_document(state, (DRAWING, 2, 0, 0))
+        used = next(kind for kind in range(KINDS) if state.hands[2][kind])
+        state.use(2, used)
+        for world in worlds(state, 1):
+            assert sum(world.hands[2]) == 1
+            assert sum(world.kept_hands[2]) == 0
+            assert world.hands[0] == state.hands[0]
+
+
+class TestSampledSecrets:
+    def test_who_has_not_laid_yet_has_laid_nothing(self) -> None:
+        """K19.5: only those who are done have laid documents."""
+        state = position(LAYING_STEP, hands={"red": ["veto", "smuggler"], "blue": ["veto"]})
+        assert {world.laid[0] for world in worlds(state, 1)} == {0}
+
+    def test_only_holders_answer_a_duel_with_victory(self) -> None:
+        """K11.20, K19.3: a sampled answer fits the sampled hand."""
+        state = position(FIELDS_STEP, chosen={"red": "4", "blue": "4"}, hands={"red": ["gift"], "blue": ["gift"]})
+        play(state, "red decline")
+        victory = DOCUMENTS.index("duel victory")
+        drawn = worlds(state, 1, 200)
+        assert {world.duel[0] for world in drawn} == {1, 2}
+        assert all(world.hands[0][victory] for world in drawn if world.duel[0] == 2)
