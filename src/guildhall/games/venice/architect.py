@@ -48,10 +48,12 @@ def _ask(table: VeniceTable) -> bool:
 
 def buildable(table: VeniceTable) -> list[int]:
     """The tiles of the actor's stock that the stones afford and the pillars allow."""
+    affordable = [tile for tile in table.stocks[table.actor] if TILE_STONES[tile] <= table.stones]
+    if not affordable:
+        return affordable
     free, bridged = table.lagoon.free_pillars(), table.lagoon.bridged
-    fitting = [fits(shape, free, bridged) for shape in range(len(SHAPES))]
-    stock = table.stocks[table.actor]
-    return [tile for tile in stock if TILE_STONES[tile] <= table.stones and fitting[TILE_SHAPE[tile]]]
+    fitting = [shape for shape in range(len(SHAPES)) if fits(shape, free, bridged)]
+    return [tile for tile in affordable if TILE_SHAPE[tile] in fitting]
 
 
 def options(table: VeniceTable) -> list[Action]:

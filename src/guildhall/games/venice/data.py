@@ -158,7 +158,12 @@ def card_numbers(card: int) -> str:
 
 def cards_in(mask: int) -> list[int]:
     """The cards of a set, lowest number first."""
-    return [card for card in range(len(CARDS)) if mask >> card & 1]
+    found: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def card_set(cards: Sequence[int]) -> int:

@@ -76,20 +76,31 @@ def narrow(table: VeniceTable) -> None:
 
 def narrowed(row: list[int], sizes: list[int]) -> list[int]:
     """A full hand holds nothing else, and a card that only one hand may hold is there."""
-    before: list[int] = []
-    while row != before:
-        before = row[:]
-        once, twice = 0, 0
-        for cards in row:
-            twice |= once & cards
-            once |= cards
+    changed = True
+    while changed:
+        changed = False
+        unsure = _held_by_several(row)
         for seat, size in enumerate(sizes):
-            sure = row[seat] & ~twice
-            if sure.bit_count() == size:
-                row[seat] = sure
-            if row[seat].bit_count() == size:
-                row = [cards if other == seat else cards & ~row[seat] for other, cards in enumerate(row)]
+            cards = row[seat]
+            if not cards & unsure:
+                continue
+            if (cards & ~unsure).bit_count() == size:
+                row[seat] = cards & ~unsure
+                changed = True
+            elif cards.bit_count() == size:
+                row = [others if other == seat else others & ~cards for other, others in enumerate(row)]
+                unsure &= ~cards
+                changed = True
     return row
+
+
+def _held_by_several(row: list[int]) -> int:
+    """The cards that more than one hand may hold."""
+    once, several = 0, 0
+    for cards in row:
+        several |= once & cards
+        once |= cards
+    return several
 
 
 def sure_cards(row: list[int], seat: int) -> int:

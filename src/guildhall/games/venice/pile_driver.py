@@ -13,24 +13,28 @@ from .table import DONE, DRIVING, MARKING, VeniceTable
 def begin(table: VeniceTable, card: int) -> bool:
     """Ask for the first pillar; False if there is neither a pillar nor a token to place."""
     table.group = 0
-    table.pillars_due = group_size(table, card)
+    _find_room(table, min(CARD_PILLARS[card], table.lagoon.supply()))
     if table.pillars_due:
         table.phase = DRIVING
         return True
     return _begin_tokens(table)
 
 
-def group_size(table: VeniceTable, card: int) -> int:
-    """V4.10 to V4.12: what the card says, what the supply holds, or what the ground has room for."""
-    size = min(CARD_PILLARS[card], table.lagoon.supply())
-    return size if table.lagoon.roomy_ground(size) else table.lagoon.largest_piece()
+def _find_room(table: VeniceTable, size: int) -> None:
+    """V4.9 to V4.12: the size of the group, at most that of the largest piece of free ground, and where it can be."""
+    lagoon = table.lagoon
+    table.room = lagoon.roomy_ground(size)
+    if not table.room:
+        size = lagoon.largest_piece()
+        table.room = lagoon.roomy_ground(size)
+    table.pillars_due = size
 
 
 def pillar_squares(table: VeniceTable) -> int:
     """V4.8, V4.9: where the next pillar may stand."""
     if table.group:
         return around(table.group) & table.lagoon.free_ground()
-    return table.lagoon.footholds() & table.lagoon.roomy_ground(table.pillars_due)
+    return table.lagoon.footholds() & table.room
 
 
 def pillar_options(table: VeniceTable) -> list[Action]:
@@ -49,13 +53,14 @@ def forbids_pillar(table: VeniceTable, action: Action) -> str:
         return "" if square & around(table.group) else "V4.3"
     if not square & lagoon.footholds():
         return "V4.4"
-    return "" if square & lagoon.roomy_ground(table.pillars_due) else "V4.9"
+    return "" if square & table.room else "V4.9"
 
 
 def drive(table: VeniceTable, action: Action) -> None:
     """Place a pillar; the last of the supply ends the game at once (V9.1, V9.2)."""
     table.lagoon.pillars |= 1 << action.a
     table.group |= 1 << action.a
+    table.room = 0
     table.pillars_due -= 1
     table.idle_rounds = 0
     table.tell("pillar", table.actor, {"square": SQUARE_NAMES[action.a]})

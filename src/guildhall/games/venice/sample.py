@@ -7,24 +7,23 @@ from typing import Final
 from guildhall.core.dice import Dice
 from guildhall.core.state import SPECTATOR
 
-from .data import SHAPES, TILE_SHAPE, TILES, card_set, cards_in
-from .saved import HIDDEN, PUBLIC_FIELDS
+from .data import SHAPES, TILE_SHAPE, TILES, cards_in
+from .knowledge import narrowed
+from .saved import HIDDEN
 from .state import VeniceState
 from .table import GIVING, NOTHING
 from .view import VeniceView
 
 STREAM: Final = "sample"
-SWAPS_PER_CARD: Final = 3
 
 
 def determinize(view: VeniceView, dice: Dice) -> VeniceState:
     """A state that fits the view; what the view does not know is drawn with these dice."""
     state = VeniceState(view.seats, dice)
-    for name in PUBLIC_FIELDS:
-        setattr(state, name, getattr(view, name))
+    _copy_course(view, state)
+    state.stocks, state.tokens, state.aboard = view.stocks[:], view.tokens[:], view.aboard
+    state.scores, state.sources, state.shown = view.scores[:], view.sources[:], view.shown[:]
     state.lagoon = view.lagoon.copy()
-    state.stocks, state.tokens, state.shown = view.stocks[:], view.tokens[:], view.shown[:]
-    state.scores, state.sources = view.scores[:], view.sources[:]
     state.stacks, state.sunk = _stacks(view, dice), [len(bottom) for bottom in view.bottoms]
     state.hands = Hands(view, dice).sampled()
     state.chosen = [_chosen(card, hand, dice) for card, hand in zip(view.chosen, state.hands, strict=True)]
@@ -33,23 +32,35 @@ def determinize(view: VeniceView, dice: Dice) -> VeniceState:
     return state
 
 
+def _copy_course(view: VeniceView, state: VeniceState) -> None:
+    state.all_roles, state.any_pillar = view.all_roles, view.any_pillar
+    state.round, state.idle_rounds, state.start = view.round, view.idle_rounds, view.start
+    state.phase, state.reason, state.acted, state.actor = view.phase, view.reason, view.acted, view.actor
+    state.card, state.through_spy, state.partner = view.card, view.through_spy, view.partner
+    state.stones, state.took, state.tile = view.stones, view.took, view.tile
+    state.group, state.room = view.group, view.room
+    state.pillars_due, state.tokens_due = view.pillars_due, view.tokens_due
+
+
 def _stacks(view: VeniceView, dice: Dice) -> list[list[int]]:
     """The stacks with their unseen middles shuffled (V14.10, V14.11)."""
-    seen = {tile for stock in view.stocks for tile in stock}
-    seen |= {tile for tile, place in enumerate(view.lagoon.places) if place >= 0}
-    return [_stack(view, shape, seen, dice) for shape in range(len(SHAPES))]
+    seen = [place >= 0 for place in view.lagoon.places]
+    for tiles in (*view.stocks, *view.bottoms):
+        for tile in tiles:
+            seen[tile] = True
+    middles: list[list[int]] = [[] for _ in SHAPES]
+    for tile in range(len(TILES)):
+        if not seen[tile] and view.tops[TILE_SHAPE[tile]] != tile:
+            middles[TILE_SHAPE[tile]].append(tile)
+    return [_stack(view, stack, middles[stack], dice) for stack in range(len(SHAPES))]
 
 
-def _stack(view: VeniceView, shape: int, seen: set[int], dice: Dice) -> list[int]:
-    if not view.counts[shape]:
-        return []
-    top, bottom = view.tops[shape], view.bottoms[shape]
-    if view.counts[shape] == len(bottom):
-        return bottom[:]
-    known = seen | {top, *bottom}
-    middle = [tile for tile in range(len(TILES)) if TILE_SHAPE[tile] == shape and tile not in known]
+def _stack(view: VeniceView, stack: int, middle: list[int], dice: Dice) -> list[int]:
+    bottom = view.bottoms[stack]
+    if view.counts[stack] == len(bottom):
+        return bottom
     dice.shuffle(STREAM, middle)
-    return [*bottom, *middle, top]
+    return [*bottom, *middle, view.tops[stack]]
 
 
 def _chosen(card: int, hand: int, dice: Dice) -> int:
@@ -83,66 +94,64 @@ class Hands:
     """Gives every unseen card at random to a hand that may hold it, so that all hands have their size."""
 
     def __init__(self, view: VeniceView, dice: Dice) -> None:
-        self.view = view
         self.dice = dice
-        self.unseen = [seat for seat in range(view.seats) if seat != view.seat]
+        self.maybe = narrowed(view.known[:], view.sizes)
+        self.room = view.sizes[:]
         self.held: list[list[int]] = [[] for _ in range(view.seats)]
+        if view.seat != SPECTATOR:
+            self.held[view.seat] = cards_in(view.hand)
+            self.room[view.seat] = 0
+            self.maybe[view.seat] = 0
 
     def sampled(self) -> list[int]:
         """The hands as sets of cards."""
-        cards = cards_in(self._union())
-        self.dice.shuffle(STREAM, cards)
-        for card in cards:
-            self._place(card, [])
-        self._stir(len(cards) * SWAPS_PER_CARD)
-        hands = [card_set(cards) for cards in self.held]
-        if self.view.seat != SPECTATOR:
-            hands[self.view.seat] = self.view.hand
-        return hands
+        for card in self._scarce_first():
+            seat = self._seat_with_room(card)
+            if seat < 0:
+                seat = self._make_room(card, [])
+            self.held[seat].append(card)
+            self.room[seat] -= 1
+        return [sum([1 << card for card in cards]) for cards in self.held]
 
-    def _union(self) -> int:
+    def _scarce_first(self) -> list[int]:
+        """The cards in random order, but those that fewest hands may hold first."""
         union = 0
-        for seat in self.unseen:
-            union |= self.view.known[seat]
-        return union
+        for cards in self.maybe:
+            union |= cards
+        order = cards_in(union)
+        self.dice.shuffle(STREAM, order)
+        order.sort(key=self._holders)
+        return order
 
-    def _may_hold(self, seat: int, card: int) -> bool:
-        return bool(self.view.known[seat] >> card & 1)
+    def _holders(self, card: int) -> int:
+        return sum([cards >> card & 1 for cards in self.maybe])
 
-    def _place(self, card: int, tried: list[int]) -> bool:
-        """Give the card to a hand with room, or to a full one that can give another card away."""
-        seats = [seat for seat in self.unseen if self._may_hold(seat, card) and seat not in tried]
-        self.dice.shuffle(STREAM, seats)
-        for seat in seats:
-            if len(self.held[seat]) < self.view.sizes[seat]:
-                self.held[seat].append(card)
-                return True
-        for seat in seats:
-            if seat not in tried and self._make_room(seat, tried):
-                self.held[seat].append(card)
-                return True
-        return False
+    def _seat_with_room(self, card: int) -> int:
+        """A hand that may hold the card, each with a chance like the room it has left; -1 if all are full."""
+        rooms = [room if self.maybe[seat] >> card & 1 else 0 for seat, room in enumerate(self.room)]
+        total = sum(rooms)
+        if not total:
+            return -1
+        place = self.dice.below(STREAM, total)
+        for seat, room in enumerate(rooms):
+            place -= room
+            if place < 0:
+                return seat
+        return -1
 
-    def _make_room(self, seat: int, tried: list[int]) -> bool:
-        tried.append(seat)
-        for other in self.held[seat][:]:
-            if self._place(other, tried):
-                self.held[seat].remove(other)
-                return True
-        return False
-
-    def _stir(self, swaps: int) -> None:
-        """Swap cards that both hands may hold, so that the order of giving does not show."""
-        seats = [seat for seat in self.unseen if self.held[seat]]
-        if len(seats) < 2:
-            return
-        for _ in range(swaps):
-            self._swap(seats[self.dice.below(STREAM, len(seats))], seats[self.dice.below(STREAM, len(seats))])
-
-    def _swap(self, one: int, two: int) -> None:
-        first = self.dice.below(STREAM, len(self.held[one]))
-        second = self.dice.below(STREAM, len(self.held[two]))
-        if self._may_hold(one, self.held[two][second]) and self._may_hold(two, self.held[one][first]):
-            kept = self.held[one][first]
-            self.held[one][first] = self.held[two][second]
-            self.held[two][second] = kept
+    def _make_room(self, card: int, tried: list[int]) -> int:
+        """A full hand that may hold the card, after it gave one of its cards away."""
+        for seat in range(len(self.held)):
+            if not self.maybe[seat] >> card & 1 or seat in tried:
+                continue
+            tried.append(seat)
+            for other in self.held[seat]:
+                target = self._seat_with_room(other)
+                target = self._make_room(other, tried) if target < 0 else target
+                if target >= 0:
+                    self.held[seat].remove(other)
+                    self.room[seat] += 1
+                    self.held[target].append(other)
+                    self.room[target] -= 1
+                    return seat
+        return -1

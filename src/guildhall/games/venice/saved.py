@@ -69,6 +69,7 @@ PUBLIC_FIELDS: Final[Fields] = {
     "tile": (TILE, 0),
     "stocks": (TILE, 2),
     "group": (SQUARE_SET, 0),
+    "room": (SQUARE_SET, 0),
     "lagoon": (LAGOON, 0),
 }
 

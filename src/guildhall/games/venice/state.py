@@ -99,7 +99,7 @@ class VeniceState(VeniceTable):
 
     def copy(self) -> VeniceState:
         """An independent copy that collects no events."""
-        twin = VeniceState(self.seats, self.dice.copy())
+        twin = VeniceState(0, self.dice.copy())
         self.copy_to(twin)
         return twin
 

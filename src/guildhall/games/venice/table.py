@@ -71,6 +71,9 @@ class VeniceTable(State):
         self.took = False
         self.tile: int = NOTHING
         self.group = 0
+        """The pillars placed by this card."""
+        self.room = 0
+        """The free ground on which the card's pillars can all stand together, until the first one stands."""
         self.pillars_due = 0
         self.tokens_due = 0
         self.hands: list[int] = [0] * seats
@@ -91,12 +94,13 @@ class VeniceTable(State):
 
     def copy_to(self, twin: VeniceTable) -> None:
         """Make the twin equal to this table."""
-        twin.all_roles, twin.any_pillar = self.all_roles, self.any_pillar
+        twin.seats, twin.all_roles, twin.any_pillar = self.seats, self.all_roles, self.any_pillar
         twin.round, twin.idle_rounds, twin.start = self.round, self.idle_rounds, self.start
         twin.phase, twin.reason, twin.acted, twin.actor = self.phase, self.reason, self.acted, self.actor
         twin.card, twin.through_spy, twin.partner, twin.drawn = self.card, self.through_spy, self.partner, self.drawn
         twin.stones, twin.took, twin.tile = self.stones, self.took, self.tile
-        twin.group, twin.pillars_due, twin.tokens_due = self.group, self.pillars_due, self.tokens_due
+        twin.group, twin.room = self.group, self.room
+        twin.pillars_due, twin.tokens_due = self.pillars_due, self.tokens_due
         twin.hands, twin.chosen, twin.shown = self.hands[:], self.chosen[:], self.shown[:]
         twin.known, twin.stacks, twin.sunk = self.known[:], self.stacks[:], self.sunk[:]
         twin.stocks, twin.tokens, twin.aboard = self.stocks[:], self.tokens[:], self.aboard

@@ -34,6 +34,7 @@ class VeniceView(View):
         self.took = False
         self.tile: int = NOTHING
         self.group = 0
+        self.room = 0
         self.pillars_due = 0
         self.tokens_due = 0
         self.hand = 0
@@ -82,7 +83,8 @@ def _copy_course(table: VeniceTable, view: VeniceView) -> None:
     view.phase, view.reason, view.acted, view.actor = table.phase, table.reason, table.acted, table.actor
     view.card, view.through_spy, view.partner = table.card, table.through_spy, table.partner
     view.stones, view.took, view.tile = table.stones, table.took, table.tile
-    view.group, view.pillars_due, view.tokens_due = table.group, table.pillars_due, table.tokens_due
+    view.group, view.room = table.group, table.room
+    view.pillars_due, view.tokens_due = table.pillars_due, table.tokens_due
 
 
 def _copy_pieces(table: VeniceTable, view: VeniceView) -> None:
