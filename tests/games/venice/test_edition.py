@@ -4,9 +4,10 @@ import csv
 import shutil
 from pathlib import Path
 
+from guildhall.core.registry import find_game
 from guildhall.games.venice.data import ROLES, read_edition
 
-DATA = Path(read_edition.__code__.co_filename).parent / "data"
+DATA = find_game("venice").folder / "data"
 RULEBOOK_ROLES = {
     "start_player",
     "councillor",

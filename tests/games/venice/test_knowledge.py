@@ -8,7 +8,7 @@ from guildhall.core.dice import QuickDice, ScriptedDice
 from guildhall.core.state import SPECTATOR
 from guildhall.games.venice.data import CARDS, EDITION, SHAPES, TILE_SHAPE, TILES, card_set, cards_in
 from guildhall.games.venice.knowledge import narrowed, sure_cards
-from guildhall.games.venice.sample import determinize
+from guildhall.games.venice.sample import Hands, determinize
 from guildhall.games.venice.saved import HIDDEN
 from guildhall.games.venice.setup import start
 from guildhall.games.venice.state import VeniceState
@@ -246,6 +246,15 @@ def test_samples_differ() -> None:
         holders = {seat for world in found for seat in range(4) if world.hands[seat] >> card(name) & 1}
         assert holders <= maybe(state, RED, name)
         assert len(holders) == len(maybe(state, RED, name))
+
+
+def test_tight_knowledge_can_always_be_satisfied() -> None:
+    """V14.12: three cards, each in one of two hands in a ring: whatever is given first, the last finds its place."""
+    view = new_game(3).view(SPECTATOR)
+    view.sizes, view.known = [1, 1, 1], [0b101, 0b011, 0b110]
+    dice = QuickDice(Random(2))
+    found = {tuple(Hands(view, dice).sampled()) for _ in range(40)}
+    assert found == {(0b001, 0b010, 0b100), (0b100, 0b001, 0b010)}
 
 
 def test_conclusions_from_full_hands() -> None:

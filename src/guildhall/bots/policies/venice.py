@@ -36,19 +36,29 @@ from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.table import CHOOSING, NOBODY, NOTHING
 from guildhall.games.venice.view import VeniceView
 
-TOKEN_WORTH: Final = 1.6
+TOKEN_WORTH: Final = 0.8
 """Points a token on a pillar will bring on average: 3 if somebody else builds there."""
 STOCK_WORTH: Final = 0.55
 """Part of a tile's coats that taking it is worth, as it must still be built."""
-STOCK_ENOUGH: Final = 9
+STOCK_ENOUGH: Final = 12
 """Stones in stock from which on more tiles hardly help."""
-PILLAR_WORTH: Final = 0.35
-GONDOLA_WORTH: Final = 4.5
+PILLAR_WORTH: Final = 0.3
+PILLARS_ENOUGH: Final = 14
+"""Free pillars from which on more are not needed."""
+BANK_WORTH: Final = 6.0
+"""How much a pillar opposite another one is worth to somebody with a bridge."""
+HALF_BRIDGE_WORTH: Final = 4.8
+"""What a bridge in stock is worth while one of its ends lacks a pillar."""
 COPY_WORTH: Final = 3.5
 ENDING_WORTH: Final = 12.0
 """How much ending the game at once is worth to whoever leads."""
 LATE_PILLARS: Final = 15
 """Pillars in the supply from which on the end is near."""
+
+
+def gondola_worth(seats: int) -> float:
+    """What it is worth to be aboard; the more players, the sooner somebody else boards."""
+    return 3.0 + 6.0 / seats
 
 
 class VenicePolicy(Policy):
@@ -74,7 +84,7 @@ def _hope(table: VeniceState, seat: int) -> float:
     left = min(1.0, table.lagoon.supply() / 30)
     tokens = table.lagoon.tokens[seat].bit_count()
     coats = sum(TILE_COATS[tile] for tile in table.stocks[seat])
-    aboard = GONDOLA_WORTH if table.aboard == seat else 0.0
+    aboard = gondola_worth(table.seats) if table.aboard == seat else 0.0
     return table.scores[seat] + left * (TOKEN_WORTH * tokens + 0.5 * min(coats, 16) + aboard)
 
 
@@ -87,6 +97,7 @@ class Outlook:
         self.lagoon = view.lagoon
         self.supply = view.lagoon.supply()
         self.stock = view.stocks[view.seat]
+        self.owns_bridge = any(is_bridge(tile) for tile in self.stock)
         self.late = max(0.0, 1 - self.supply / LATE_PILLARS)
         self.envy = 1 / (view.seats - 1)
         """How much a point of another player counts against an own one."""
@@ -134,7 +145,7 @@ class Outlook:
         if role == PILE_DRIVER:
             return self.pillars_worth(card)
         if role == GONDOLIER:
-            return self.gondola_worth()
+            return self.boarding_worth()
         if role in AWAITED:
             return self.speculation_worth(role)
         return {SPY: COPY_WORTH, BEGGAR: COPY_WORTH, SABOTEUR: 0.1}[role]
@@ -152,23 +163,27 @@ class Outlook:
         )
 
     def tile_worth(self, tile: int) -> float:
-        """A tile's coats; a bridge needs two pillars opposite each other."""
-        if is_bridge(tile):
-            owned = sum(is_bridge(other) for other in self.stock)
-            return TILE_COATS[tile] if self.crossings() > owned else 1.5
-        return TILE_COATS[tile]
+        """A tile's coats; less for a bridge without two pillars opposite each other."""
+        if not is_bridge(tile):
+            return TILE_COATS[tile]
+        owned = sum(is_bridge(other) for other in self.stock)
+        free = self.lagoon.free_pillars()
+        if self.crossings(free) > owned:
+            return TILE_COATS[tile]
+        return HALF_BRIDGE_WORTH if self.crossings(free | self.lagoon.free_ground()) > owned else 1.0
 
-    def crossings(self) -> int:
-        """How many bridges the free pillars allow."""
-        free, bridged = self.lagoon.free_pillars(), self.lagoon.bridged
-        sideways, upright = free & free >> 2 & (CANAL & ~bridged) >> 1, free & free >> 2 * STRIDE
-        upright &= (CANAL & ~bridged) >> STRIDE
-        return sideways.bit_count() + upright.bit_count()
+    def crossings(self, far: int) -> int:
+        """Over how many canal squares a bridge could go from a free pillar to one of these squares."""
+        near, water = self.lagoon.free_pillars(), CANAL & ~self.lagoon.bridged
+        level = (near << 1 & far >> 1) | (far << 1 & near >> 1)
+        upright = (near << STRIDE & far >> STRIDE) | (far << STRIDE & near >> STRIDE)
+        return (water & (level | upright)).bit_count()
 
     def pillars_worth(self, card: int) -> float:
         """Tokens that will be paid, room for own tiles, and at the end whether ending the game is good."""
         tokens = min(CARD_TOKENS[card], self.view.tokens[self.seat])
-        worth = TOKEN_WORTH * tokens * (1 - self.late) + PILLAR_WORTH * CARD_PILLARS[card]
+        need = max(0.0, 1 - self.lagoon.free_pillars().bit_count() / PILLARS_ENOUGH)
+        worth = TOKEN_WORTH * tokens * (1 - self.late) * (1 + need) + PILLAR_WORTH * CARD_PILLARS[card] * need
         if CARD_PILLARS[card] >= self.supply:
             return worth + (ENDING_WORTH if self.lead() > 0 else -ENDING_WORTH)
         return worth
@@ -178,11 +193,11 @@ class Outlook:
         scores = self.view.scores
         return scores[self.seat] - max(score for seat, score in enumerate(scores) if seat != self.seat)
 
-    def gondola_worth(self) -> float:
+    def boarding_worth(self) -> float:
         """Some tiles at the canal, unless the own token is aboard already."""
         if self.view.aboard == self.seat or not self.view.tokens[self.seat]:
             return 0.0
-        return GONDOLA_WORTH * min(1.0, self.supply / 20)
+        return gondola_worth(self.view.seats) * min(1.0, self.supply / 20)
 
     def speculation_worth(self, role: int) -> float:
         """Six points times the chance that somebody else shows the awaited role."""
@@ -242,8 +257,8 @@ def _pillar(outlook: Outlook, action: Action) -> float:
     worth += 0.8 * _blocks(bit, free | bit)
     if bit & QUAYS and outlook.view.aboard not in (NOBODY, outlook.seat):
         worth -= 0.5
-    if _faces_pillar(bit, free, lagoon.bridged) and any(is_bridge(tile) for tile in outlook.stock):
-        worth += 2.5
+    if outlook.owns_bridge and _faces_pillar(bit, free, lagoon.bridged):
+        worth += BANK_WORTH
     return worth
 
 
