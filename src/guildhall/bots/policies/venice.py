@@ -45,6 +45,8 @@ STOCK_ENOUGH: Final = 12
 PILLAR_WORTH: Final = 0.3
 PILLARS_ENOUGH: Final = 14
 """Free pillars from which on more are not needed."""
+IMPATIENCE: Final = 0.3
+"""How much more a pile driver is worth for each round in which nobody placed a pillar."""
 BANK_WORTH: Final = 6.0
 """How much a pillar opposite another one is worth to somebody with a bridge."""
 HALF_BRIDGE_WORTH: Final = 4.8
@@ -184,6 +186,7 @@ class Outlook:
         tokens = min(CARD_TOKENS[card], self.view.tokens[self.seat])
         need = max(0.0, 1 - self.lagoon.free_pillars().bit_count() / PILLARS_ENOUGH)
         worth = TOKEN_WORTH * tokens * (1 - self.late) * (1 + need) + PILLAR_WORTH * CARD_PILLARS[card] * need
+        worth += IMPATIENCE * (self.view.idle_rounds - 1)
         if CARD_PILLARS[card] >= self.supply:
             return worth + (ENDING_WORTH if self.lead() > 0 else -ENDING_WORTH)
         return worth
