@@ -101,7 +101,7 @@ class TestLuckyKnight:
         state = position(DOCUMENT_STEP, hands=hands, laid=LAID, walls={"blue": 1, "yellow": 1}, chosen={"red": "4"})
         assert why_not(state, "blue lucky knight") == "K16.2"
         play(state, "red rob blue wall")
-        assert why_not(state, "yellow lucky knight") == "K2.2"
+        assert why_not(state, "yellow lucky knight") == "K16.2"
         play(state, "blue decline")
         assert castle(state, "blue") == (0, 0)
         assert why_not(state, "blue lucky knight") == "K16.2"
@@ -223,7 +223,7 @@ class TestCharter:
         play(state, "red decline", "blue choose 1 2")
         assert "charter" in options(state, "red")
         play(state, "red choose 5 6")
-        assert why_not(state, "red charter") == "K5.3"
+        assert why_not(state, "red charter") == "K16.11"
         play(state, "yellow choose 5 6")
         assert why_not(state, "red charter") == "K16.11"
 

@@ -170,6 +170,31 @@ class TestQuestionsTellNothing:
         assert state.round == 2
 
 
+class TestUsesAreSeen:
+    """K14.4: a document is open once it is used, so that nobody can take its use back."""
+
+    def test_gift_and_charter(self) -> None:
+        """K14.4: in the ransom step."""
+        state = position(RANSOM_STEP, jailed=["red"], hands={"red": ["charter", "gift"]})
+        play(state, "red charter", "red gift blue")
+        assert last(state, "charter").reveals
+        assert last(state, "use_gift").reveals
+
+    def test_lucky_knight(self) -> None:
+        """K14.4: against a robber knight."""
+        laid = {"red": ["robber knight"]}
+        state = position(DOCUMENT_STEP, hands={**laid, "blue": ["lucky knight"]}, laid=laid, walls={"blue": 1})
+        play(state, "blue lucky knight")
+        assert last(state, "documents").reveals
+        assert last(state, "lucky_knight").reveals
+
+    def test_duel_victory(self) -> None:
+        """K14.4: in a duel."""
+        state = position(FIELDS_STEP, chosen={"red": "4", "blue": "4"}, hands={"red": ["duel victory"]})
+        play(state, "red duel victory")
+        assert last(state, "duel_victory").reveals
+
+
 class TestMemory:
     """What a new stack tells about the hands is kept in mind."""
 
@@ -227,6 +252,17 @@ class TestMemory:
             assert sum(world.hands[2]) == 1
             assert sum(world.kept_hands[2]) == 0
             assert world.hands[0] == state.hands[0]
+
+    def test_likelier_worlds_come_more_often(self) -> None:
+        """K19.2: a veto that blue uses is more likely one of the two kept than the one drawn out of 22."""
+        state = self.renewed()
+        veto = DOCUMENTS.index("veto")
+        state.stack.remove(veto)
+        state.stack.append(veto)
+        draw_document(state, (DRAWING, 1, 0, 0))
+        state.use(1, veto)
+        still_with_red = sum(world.hands[0][veto] for world in worlds(state, SPECTATOR, 300))
+        assert 0 < still_with_red < 20
 
 
 class TestSampledSecrets:

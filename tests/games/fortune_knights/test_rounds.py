@@ -138,6 +138,23 @@ class TestRansom:
         assert dungeon(state) == ["red", "yellow"]
 
 
+    def test_everybody_in_herald_order(self) -> None:
+        """K2.2, K3.1: after each answer the next jailed player is asked, and nobody twice."""
+        state = position(RANSOM_STEP, herald="blue", jailed=["red", "blue", "yellow"])
+        order = []
+        while state.ducats_turned == 0:
+            order += asked(state)
+            play(state, f"{order[-1]} decline")
+        assert order == ["blue", "yellow", "red"]
+
+    def test_a_later_gift_comes_too_late(self) -> None:
+        """K3.9: red had 3 ducats and was passed over; what blue gives now serves in the next round."""
+        state = position(RANSOM_STEP, jailed=["red"], money={"red": (1, 1)}, hands={"blue": ["gift"]})
+        play(state, "blue gift red", "blue give 1 gold", "blue give 0 silver")
+        assert coins(state, "red")[0] >= 2
+        assert why_not(state, "red ransom") == "K3.6"
+
+
 class TestDucatCard:
     def test_one_card_each_round(self) -> None:
         """K4.1: the upper number is for field 5, the lower one for field 6."""

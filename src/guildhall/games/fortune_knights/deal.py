@@ -42,8 +42,9 @@ class Deal:
         return all(code // 16 == own or self._explain(code // 16, code % 16) for code in self.view.spent)
 
     def _explain(self, seat: int, kind: int) -> bool:
-        kept = self.kept[kind] if self.kept_room[seat] else 0
-        fresh = self.fresh[kind] if self.fresh_room[seat] else 0
+        """Kept or fresh, in proportion to the number of worlds in which it is the one or the other."""
+        kept = self.kept[kind] * self.kept_room[seat] * sum(self.fresh)
+        fresh = self.fresh[kind] * self.fresh_room[seat] * max(1, sum(self.kept))
         if not kept + fresh:
             return False
         if self.dice.below("documents", kept + fresh) < kept:

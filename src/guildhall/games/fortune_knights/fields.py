@@ -75,7 +75,17 @@ def forbids_document(table: KnightsTable, seat: int, action: Action) -> str:
 
 def forbids_purchase(table: KnightsTable, seat: int, action: Action) -> str:
     """K7.2: at the right field; for the rest see the offer."""
-    return forbids_offer(table, seat, action.a, action.b) if action.a == table.question[0] else "K7.2"
+    if action.a != table.question[0]:
+        return forbids_use(table, seat, action) or "K7.2"
+    return forbids_offer(table, seat, action.a, action.b)
+
+
+def forbids_use(table: KnightsTable, seat: int, action: Action) -> str:
+    """K7.3, K7.6: a field is used by those who played its card, and by nobody while it is closed."""
+    field = action.a or MONK
+    if table.closed >> field & 1:
+        return "K7.6"
+    return "K7.3" if table.revealed and not table.chosen[seat] >> field & 1 else ""
 
 
 def answer_offer(table: KnightsTable, seat: int, action: Action) -> None:

@@ -80,6 +80,10 @@ WHEN: Final[dict[int, tuple[tuple[int, ...], str]]] = {
 """For each action the questions it answers, and the clause that tells when it can be done."""
 
 
+FOR_ONE_ALONE: Final = {ROBBED: "K16.2", DUEL: "K11.20", LONE_KNIGHT: "K11.1", THEFT: "K11.7"}
+"""Questions that concern nobody but who is asked, and the clause that says so."""
+
+
 def _forbids_ransom(table: KnightsTable, seat: int, action: Action) -> str:
     return rounds.forbids_ransom(table, seat)
 
@@ -115,26 +119,32 @@ def refusal(table: KnightsTable, seat: int, action: Action) -> str:
         return "K17.1" if table.ended == rounds.CASTLE_ENDING else "K17.6"
     questions, clause = WHEN[action.code]
     if table.question[0] not in questions:
-        return _too_late(table, action) or clause
+        return _too_late(table, seat, action) or clause
     if seat not in table.asked:
-        return _not_asked(table, seat)
+        return _not_asked(table, seat, action)
     forbids = FORBIDS.get(action.code)
     return forbids(table, seat, action) if forbids else ""
 
 
-def _too_late(table: KnightsTable, action: Action) -> str:
+def _too_late(table: KnightsTable, seat: int, action: Action) -> str:
     if action.code == LAY and table.revealed:
         return "K6.8"
     if action.code == CHOOSE and any(table.chosen):
         return "K5.3"
+    if action.code == TAKE_DOCUMENT or action.code == BUY:
+        return fields.forbids_use(table, seat, action)
     return ""
 
 
-def _not_asked(table: KnightsTable, seat: int) -> str:
-    """A choice once made stands (K5.3, K6.3, K11.20); all else goes in herald order (K2.2)."""
+def _not_asked(table: KnightsTable, seat: int, action: Action) -> str:
+    """A choice once made stands (K5.3, K6.3, K11.20), some questions are for one alone, all else has an order."""
     kind = table.question[0]
+    if action.code == USE_GIFT:
+        return "K16.6"
     if kind == CHOICE:
-        return "K5.3"
+        return "K16.11" if action.code == USE_CHARTER else "K5.3"
     if kind == LAYING:
         return "K6.3" if table.documents[seat] else "K6.1"
-    return "K11.20" if kind == DUEL else "K2.2"
+    if action.code == TAKE_DOCUMENT or action.code == BUY:
+        return fields.forbids_use(table, seat, action) or ("K2.2" if action.a in (0, kind) else "K7.2")
+    return FOR_ONE_ALONE.get(kind, "K2.2")
