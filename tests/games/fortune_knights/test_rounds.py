@@ -137,7 +137,6 @@ class TestRansom:
         play(state, "blue ransom", "blue pay 2 gold")
         assert dungeon(state) == ["red", "yellow"]
 
-
     def test_everybody_in_herald_order(self) -> None:
         """K2.2, K3.1: after each answer the next jailed player is asked, and nobody twice."""
         state = position(RANSOM_STEP, herald="blue", jailed=["red", "blue", "yellow"])
