@@ -157,7 +157,19 @@ export class Act {
 
   clicked(event) {
     const thing = this.thingAt(event.target);
-    if (thing) this.pick(thing);
+    if (!thing) return;
+    const part = event.target.closest("[data-then]");
+    const then = part && thing.contains(part) && document.getElementById(part.dataset.then);
+    if (then) this.pickBoth(thing, then);
+    else this.pick(thing);
+  }
+
+  /** A part of a thing that says what is picked after it, as the uses on the edge of a card do. */
+  pickBoth(thing, then) {
+    const { picks } = this;
+    if (picks.chosen.includes(thing.id)) picks.chosen = picks.chosen.slice(0, picks.chosen.indexOf(thing.id) + 1);
+    else this.pick(thing);
+    if (picks.chosen.includes(thing.id) && !picks.chosen.includes(then.id)) this.pick(then);
   }
 
   pick(thing) {
