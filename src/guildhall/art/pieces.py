@@ -43,15 +43,10 @@ def amount(x: float, y: float, radius: float, metal: str, count: int, css: str =
     return coin(x, y, radius, "", metal) + text(x + radius + 5, y + 5, count, css)
 
 
-def wreath(radius: float, css: str = "f-leaf") -> str:
-    """Two laurel branches round the origin."""
-    return icon("laurel", -radius, -radius, 2 * radius, css)
-
-
 def points(x: float, y: float, value: object, size: float = 26) -> str:
     """Victory points: a number in a laurel wreath."""
     letter = size * (0.62 if len(str(value)) < 2 else 0.5)
-    body = circle(0, 0, size * 0.49, "f-paper") + wreath(size / 2)
+    body = circle(0, 0, size * 0.49, "f-paper") + icon("laurel", -size / 2, -size / 2, size, "f-leaf")
     return group(body + text(0, letter * 0.35, value, "t-piece", "middle", letter), x, y, "points")
 
 

@@ -28,6 +28,20 @@ class Option(NamedTuple):
     title: str
 
 
+class AlmanacEntry(NamedTuple):
+    """A component of a game as a list of them shows it, in the reader's language."""
+
+    number: int
+    name: str
+    colour: str
+    """The id of the colour it is drawn in, empty if it has none."""
+    facts: tuple[tuple[str, str], ...]
+    """Headings and what stands under them, the same headings for all entries of a game."""
+    text: str
+    reconstructed: bool
+    """Whether it is not known from the published game but made up to fill a gap."""
+
+
 class Game(ABC):
     """A game: what it is called, who may play it, and how it begins; its rules are in its State."""
 
@@ -99,6 +113,10 @@ class Game(ABC):
         values = {"who": event.seat, **event.params}
         template = first_that_fits(self.messages[event.kind], values)
         return words(template, names=names or self.default_names, **values)
+
+    def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:  # noqa: ARG002 few games have one
+        """The components that are worth a list of their own; none if a game has no such list."""
+        return []
 
     def rules(self, language: str = "en") -> str:
         """The rules page, as Markdown."""

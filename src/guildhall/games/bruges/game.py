@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 from guildhall.core.action import Action
 from guildhall.core.data import Data, fill
 from guildhall.core.dice import Dice
-from guildhall.core.game import Game, Option
+from guildhall.core.game import AlmanacEntry, Game, Option
 from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
+from . import board
 from .actions import ACTIONS
-from .editions import EDITIONS
+from .almanac import entries
+from .editions import EDITIONS, STANDARD
 from .guessing import guess
 from .labels import headline, label, question, standing
 from .messages import MESSAGES
@@ -80,11 +82,15 @@ class Bruges(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
-        raise NotImplementedError
+        return board.panels(seen(view), names, words, narrow=narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""
-        raise NotImplementedError
+        return board.picture(seen(view), self.default_names, dark=dark)
+
+    def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:
+        """The 165 persons."""
+        return entries(EDITIONS[STANDARD], words)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now, or what everybody waits for."""
