@@ -87,21 +87,30 @@ def answer_duel(table: KnightsTable, seat: int, action: Action) -> None:
 
 def fight(table: KnightsTable, first: int, second: int) -> None:
     """K11.15 to K11.22: a duel victory wins, unless both or none is used: then the dice decide."""
-    strength = [0, 0]
-    for side, seat in enumerate((first, second)):
-        if table.duel[seat] == YES:
-            table.use(seat, DUEL_VICTORY)
-            strength[side] = 1
-            if table.events is not None:
-                table.reveal("duel_victory", seat)
+    strengths = [_use_victory(table, first), _use_victory(table, second)]
     table.duel = [0] * table.seats
-    if strength[0] == strength[1]:
-        strength = [_roll(table, first), _roll(table, second)]
-    if strength[0] == strength[1]:
+    if strengths[0] == strengths[1]:
+        strengths = [_roll(table, first), _roll(table, second)]
+    if strengths[0] == strengths[1]:
         jail(table, first)
         jail(table, second)
-        return
-    winner, loser = (first, second) if strength[0] > strength[1] else (second, first)
+    elif strengths[0] > strengths[1]:
+        _win(table, first, second)
+    else:
+        _win(table, second, first)
+
+
+def _use_victory(table: KnightsTable, seat: int) -> int:
+    if table.duel[seat] != YES:
+        return 0
+    table.use(seat, DUEL_VICTORY)
+    if table.events is not None:
+        table.reveal("duel_victory", seat)
+    return 1
+
+
+def _win(table: KnightsTable, winner: int, loser: int) -> None:
+    """K11.16, K11.17: the winner acts like a lone knight, the loser's goes to the dungeon."""
     if table.events is not None:
         table.note("duel_won", winner, rival=loser)
     jail(table, loser)
