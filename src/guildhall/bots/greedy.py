@@ -20,6 +20,4 @@ class GreedyBot(Bot):
 
     def choose(self, view: View) -> Action:
         """The action that looks best now."""
-        weights = self.policy.weigh(view)
-        best = max(weights)
-        return self.rng.choice([action for action, weight in zip(view.legal, weights, strict=True) if weight == best])
+        return self.policy.favourite(view, self.rng)

@@ -2,29 +2,66 @@
 
 from __future__ import annotations
 
+import json
 from abc import abstractmethod
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
-from typing import ClassVar
+from pathlib import Path
+from random import Random
 
 from mypy_extensions import mypyc_attr
 
-from guildhall.core.errors import UnknownGame
+from guildhall.core.action import Action
+from guildhall.core.errors import BadOption, UnknownGame
 from guildhall.core.state import State, View
 
 GROUP = "guildhall.policies"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Weights:
+    """The numbers of a policy by name, all of them floats, so that `guildhall tune` can change them while it runs."""
+
+    def __init__(self) -> None:
+        self.exploration = 0.5
+        """How far the search strays from what looks best."""
+        self.widening = 1.5
+        """How many actions the search compares, times the square root of its visits."""
+        self.rollout = 6.0
+        """How many actions the search plays beyond its tree before it asks for an evaluation."""
+        self.guidance = 0.0
+        """How many of these actions are those the policy likes best; the others are random."""
+
+    def names(self) -> list[str]:
+        """The names of all numbers, in alphabetical order."""
+        return [name for name in dir(self) if isinstance(getattr(self, name), float)]
+
+    def values(self) -> dict[str, float]:
+        """All numbers by name."""
+        return {name: getattr(self, name) for name in self.names()}
+
+    def fill(self, values: Mapping[str, float]) -> None:
+        """Change some numbers; a name that is none is refused."""
+        for name, value in values.items():
+            if not isinstance(getattr(self, name, None), float):
+                raise BadOption(f"there is no weight {name!r}; choose from {', '.join(self.names())}")
+            setattr(self, name, float(value))
+
+
+def tuned(game: str) -> dict[str, float]:
+    """The numbers that `guildhall tune` found for a game, kept in `policies/weights/` with how they were found."""
+    path = Path(__file__).parent / "policies" / "weights" / f"{game}.json"
+    weights: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))["weights"] if path.exists() else {}
+    return weights
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """Readable features with weights, from which greedy play and the search's evaluation are made."""
 
-    exploration: ClassVar[float] = 0.5
-    """How far the search strays from what looks best."""
-    widening: ClassVar[float] = 1.5
-    """How many actions the search compares, times the square root of its visits."""
-    rollout: ClassVar[int] = 6
-    """How many random actions the search plays before it asks for an evaluation."""
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
 
     @abstractmethod
     def weigh(self, view: View) -> list[float]:
@@ -33,6 +70,19 @@ class Policy:
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
         """Each seat's estimated share of the victory, from 0 to 1, in the middle of a game."""
+
+    def favourite(self, view: View, rng: Random) -> Action:
+        """The action that looks best; chance decides between those that are all the same."""
+        weights = self.weigh(view)
+        indifference = self.indifference(view)
+        if indifference:
+            weights = [weight + indifference * rng.random() for weight in weights]
+        best = max(weights)
+        return rng.choice([action for place, action in enumerate(view.legal) if weights[place] == best])
+
+    def indifference(self, view: View) -> float:  # noqa: ARG002 most decisions have one best answer
+        """How far weights may lie apart and still be all the same, so that those who think alike do not act alike."""
+        return 0.0
 
 
 _added: dict[str, Policy] = {}

@@ -12,6 +12,7 @@ from .engine import EngineBot
 from .greedy import GreedyBot
 from .levels import LEVELS, make_level
 from .policy import find_policy
+from .reweighted import Reweighted
 from .search.search import Budget, SearchBot
 
 KINDS = ("random", "greedy", "search:iterations=400", "search:seconds=1", *LEVELS, "engine:COMMAND")
@@ -27,10 +28,8 @@ def make_bot(spec: str, game: str, seed: str | int) -> Bot:
     kind, _, settings = spec.partition(":")
     if kind == "random" and not settings:
         return RandomBot(rng)
-    if kind == "greedy" and not settings:
-        return GreedyBot(find_policy(game), rng)
-    if kind == "search":
-        return SearchBot(find_game(game), find_policy(game), rng, read_budget(settings))
+    if kind in ("greedy", "search"):
+        return make_thinker(kind, game, rng, read_settings(settings))
     if kind == "engine":
         return EngineBot(settings, GreedyBot(find_policy(game), rng))
     if kind in LEVELS and not settings:
@@ -38,12 +37,26 @@ def make_bot(spec: str, game: str, seed: str | int) -> Bot:
     raise BadOption(f"there is no bot {spec!r}; choose from {', '.join(KINDS)}")
 
 
-def read_budget(settings: str) -> Budget:
-    """A budget written like `iterations=400,seconds=1`; without settings the usual one."""
-    given = dict.fromkeys(("iterations", "seconds"), 0.0)
+def make_thinker(kind: str, game: str, rng: Random, settings: dict[str, float]) -> Bot:
+    """A greedy or searching bot; settings that are not its budget are weights other than the usual ones."""
+    policy = find_policy(game)
+    bot: Bot = GreedyBot(policy, rng)
+    if kind == "search":
+        iterations = 0 if "seconds" in settings else Budget().iterations
+        budget = Budget(int(settings.pop("iterations", iterations)), settings.pop("seconds", 0.0))
+        if min(budget) < 0 or max(budget) == 0:
+            raise BadOption("a search needs iterations=N or seconds=S above 0")
+        bot = SearchBot(find_game(game), policy, rng, budget)
+    return Reweighted(bot, policy.weights, settings) if settings else bot
+
+
+def read_settings(settings: str) -> dict[str, float]:
+    """Numbers by name, written like `iterations=400,seconds=1`."""
+    found = {}
     for setting in filter(None, settings.split(",")):
         name, _, value = setting.partition("=")
-        if name not in given or not value.replace(".", "", 1).isdigit() or float(value) <= 0:
-            raise BadOption(f"a search takes iterations=N or seconds=S, not {setting!r}")
-        given[name] = float(value)
-    return Budget(int(given["iterations"]), given["seconds"]) if settings else Budget()
+        try:
+            found[name] = float(value)
+        except ValueError:
+            raise BadOption(f"a setting is written name=number, not {setting!r}") from None
+    return found

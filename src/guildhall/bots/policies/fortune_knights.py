@@ -5,26 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from guildhall.bots.policy import Policy
+from guildhall.bots.policy import Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.games.fortune_knights import actions, agenda, data
 from guildhall.games.fortune_knights.table import KnightsTable
 from guildhall.games.fortune_knights.view import KnightsView
 
-PIECE: Final = 12.0
-"""What a wall or tower is worth."""
-DOCUMENT: Final = 4.0
-CROWD: Final = 0.15
-"""How likely another player is to be on a field."""
-SHARED_DOCUMENT: Final = 12
-"""How many ducats to have before paying for a document."""
-RANSOM: Final = 9
-WHIM: Final = 7.0
-"""How much moods weigh."""
-STRIDE: Final = 1.7
-"""How much a piece more raises the chance to win."""
-DUCATS_PER_PIECE: Final = 7.0
+
+class KnightsWeights(Weights):
+    """What things are worth, in ducats where nothing else is said."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.piece = 12.0
+        """What a wall or tower is worth."""
+        self.document = 4.0
+        self.crowd = 0.15
+        """How likely another player is to be on a field."""
+        self.shared_document = 12.0
+        """How many ducats to have before paying for a document."""
+        self.ransom = 9.0
+        """How many ducats to have before paying a ransom."""
+        self.whim = 4.0
+        """How far apart two choices of cards may be and still be all the same."""
+        self.booty = 0.3
+        """What taking a ducat from a victim is worth beyond having it."""
+        self.stride = 1.7
+        """How much a piece more raises the chance to win."""
+        self.ducats_per_piece = 7.0
+        self.documents_per_piece = 3.3
+
+
+WEIGHTS: Final = KnightsWeights()
+WEIGHTS.fill(tuned("fortune_knights"))
 
 KEPT: Final = [0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 5, 6, 6, 7, 7]
 """What the coin limit leaves of so many coins of a metal."""
@@ -41,11 +55,6 @@ def gain(view: KnightsView, gold: int, silver: int) -> float:
     """How many ducats richer the seat would be by these coins."""
     seat = view.seat
     return 2 * (kept(view.gold[seat] + gold) - view.gold[seat]) + kept(view.silver[seat] + silver) - view.silver[seat]
-
-
-def mood(view: KnightsView, card: int) -> float:
-    """A whim from 0 to 1, so that players who think alike do not always meet."""
-    return (view.seat + 2) * (view.round + 5) * (card + 7) * 7919 % 101 / 101
 
 
 def missing(view: KnightsView, seat: int, piece: int) -> int:
@@ -66,16 +75,16 @@ def most_built(view: KnightsView) -> int:
 def purchase(view: KnightsView, ducats: float, piece: int) -> tuple[float, float]:
     """Pieces to expect from the farmer or craftsman with so many ducats, and what they cost."""
     field = data.FARMER + piece
-    price = data.PRICE_ALONE[field] + CROWD * (data.PRICE_SHARED[field] - data.PRICE_ALONE[field])
+    price = data.PRICE_ALONE[field] + WEIGHTS.crowd * (data.PRICE_SHARED[field] - data.PRICE_ALONE[field])
     number = min(2, missing(view, view.seat, piece), int(ducats / price))
     return number, number * price
 
 
 def spoils(view: KnightsView, victim: int) -> float:
     """What an attack on this player brings on average."""
-    coins = gain(view, view.gold[victim], view.silver[victim]) + 0.3 * view.ducats(victim)
+    coins = gain(view, view.gold[victim], view.silver[victim]) + WEIGHTS.booty * view.ducats(victim)
     useful = [piece for piece in (data.WALL, data.TOWER) if _can_steal(view, victim, piece)]
-    return (2 * coins + (1.3 * PIECE if useful else 0)) / 3 + 0.1 * view.pieces(victim)
+    return (2 * coins + (1.3 * WEIGHTS.piece if useful else 0)) / 3 + 0.1 * view.pieces(victim)
 
 
 def _can_steal(view: KnightsView, victim: int, piece: int) -> bool:
@@ -90,11 +99,11 @@ def raid(view: KnightsView) -> float:
 
 def helper(view: KnightsView, card: int) -> float:
     """What an action card other than farmer and craftsman is worth."""
-    others = (view.seats - 1) * CROWD
+    others = (view.seats - 1) * WEIGHTS.crowd
     if card == data.MONK:
-        return DOCUMENT / (1 + others)
+        return WEIGHTS.document / (1 + others)
     if card == data.BLACK_KNIGHT:
-        return raid(view) * (1 - CROWD) ** (view.seats - 1) - others
+        return raid(view) * (1 - WEIGHTS.crowd) ** (view.seats - 1) - others
     gold, silver = view.field_gold[card], view.field_silver[card]
     return gain(view, int(gold / (1 + others) + 0.5), int(silver / (1 + others) + 0.5))
 
@@ -108,10 +117,9 @@ def weigh_choice(view: KnightsView, action: Action) -> float:
         if card in (data.FARMER, data.CRAFTSMAN):
             number, cost = purchase(view, ducats, card - data.FARMER)
             ducats -= cost
-            worth += number * PIECE - cost
+            worth += number * WEIGHTS.piece - cost
         else:
             worth += helper(view, card)
-        worth += WHIM * mood(view, card)
     return worth
 
 
@@ -120,7 +128,7 @@ def weigh_ransom(view: KnightsView, action: Action) -> float:
     if action.code == actions.USE_CHARTER:
         return 3
     if action.code == actions.PAY_RANSOM:
-        return 2 if view.ducats(view.seat) >= RANSOM else 0
+        return 2 if view.ducats(view.seat) >= WEIGHTS.ransom else 0
     return 1 if action.code == actions.DECLINE else -1
 
 
@@ -167,7 +175,7 @@ def weigh_offer(view: KnightsView, action: Action) -> float:
         return action.b
     if action.code == actions.TAKE_DOCUMENT:
         alone = sum(cards & 2 for cards in view.chosen) == 2
-        return 1 if alone or view.ducats(view.seat) >= SHARED_DOCUMENT else -1
+        return 1 if alone or view.ducats(view.seat) >= WEIGHTS.shared_document else -1
     return 0 if action.code == actions.DECLINE else -2
 
 
@@ -209,7 +217,7 @@ def weigh_reaction(view: KnightsView, action: Action) -> float:
     return 0 if action.code == actions.DECLINE else 1 + action.a
 
 
-WEIGHTS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
+WEIGHERS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
     agenda.RANSOM: weigh_ransom,
     agenda.CHOICE: weigh_choice,
     agenda.LAYING: weigh_laying,
@@ -237,20 +245,29 @@ class KnightsPolicy(Policy):
     def weigh(self, view: View) -> list[float]:
         """How good each legal action looks."""
         assert isinstance(view, KnightsView)  # noqa: S101 narrows the type
-        weigh = WEIGHTS[view.question[0]]
+        weigh = WEIGHERS[view.question[0]]
         return [weigh(view, action) for action in view.legal]
 
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share: castles grow, money and documents help."""
         assert isinstance(state, KnightsTable)  # noqa: S101 narrows the type
-        strengths = [STRIDE ** standing(state, seat) for seat in range(state.seats)]
+        strengths = [WEIGHTS.stride ** standing(state, seat) for seat in range(state.seats)]
         total = sum(strengths)
         return [strength / total for strength in strengths]
+
+    def indifference(self, view: View) -> float:
+        """Where all choose at once, whoever does what everybody does meets everybody."""
+        assert isinstance(view, KnightsView)  # noqa: S101 narrows the type
+        return WEIGHTS.whim if view.question[0] == agenda.CHOICE else 0.0
 
 
 def standing(table: KnightsTable, seat: int) -> float:
     """How far a player is, in pieces."""
-    return table.pieces(seat) + table.ducats(seat) / DUCATS_PER_PIECE + 0.3 * table.documents[seat]
+    return (
+        table.pieces(seat)
+        + table.ducats(seat) / WEIGHTS.ducats_per_piece
+        + table.documents[seat] / WEIGHTS.documents_per_piece
+    )
 
 
-POLICY: Final = KnightsPolicy()
+POLICY: Final = KnightsPolicy(WEIGHTS)

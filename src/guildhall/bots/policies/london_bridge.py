@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
-from guildhall.bots.policy import Policy
+from guildhall.bots.policy import Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.dice import ScriptedDice
 from guildhall.core.state import State, View
@@ -19,28 +19,39 @@ from guildhall.games.london_bridge.table import CARDS_EACH, CHOICE, OVER, PAWN, 
 from guildhall.games.london_bridge.view import LondonView
 from guildhall.games.london_bridge.worlds import sketch
 
-STRENGTH: Final = 0.32
-"""Pounds that one coat brings with each turn to come."""
-BEST_COAT: Final = 0.3
-"""The same for the most frequent coat, which one can seek."""
-CHAPEL_SPACE: Final = 0.35
-GATE_SPACE: Final = 0.45
-TILE: Final = 1.0
-"""What a tile is worth at the start beyond its pound at the end."""
-CARD_POINT: Final = 0.35
-"""A point of card value with all turns to come."""
-ROOM: Final = 1.6
-"""A slot that can still be filled, in numbers and in turns."""
-NUMBERS_PER_SLOT: Final = 7.0
-"""How far a number falls, on average, from one building to the next."""
+
+class LondonWeights(Weights):
+    """What things are worth, in pounds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.strength = 0.32
+        """Pounds that one coat brings with each turn to come."""
+        self.best_coat = 0.3
+        """The same for the most frequent coat, which one can seek."""
+        self.chapel_space = 0.35
+        self.gate_space = 0.45
+        self.tile = 1.0
+        """What a tile is worth at the start beyond its pound at the end."""
+        self.card_point = 0.35
+        """A point of card value with all turns to come."""
+        self.room = 1.6
+        """A slot that can still be filled, in numbers and in turns."""
+        self.numbers_per_slot = 7.0
+        """How far a number falls, on average, from one building to the next."""
+        self.final_doubt = 0.6
+        """How much of what the slots would pay now is uncertain at the start."""
+        self.card_price = 0.5
+        """What a point of card value is worth when it is spent."""
+        self.spread = 6.0
+        """Pounds of lead that make victory about three times as likely."""
+
+
+WEIGHTS: Final = LondonWeights()
+WEIGHTS.fill(tuned("london_bridge"))
+
 TOP_NUMBER: Final = 61
-FINAL_DOUBT: Final = 0.6
-"""How much of what the slots would pay now is uncertain at the start."""
-CARD_PRICE: Final = 0.5
-"""What a point of card value is worth when it is spent."""
 HIGH_CARD: Final = 4
-SPREAD: Final = 6.0
-"""Pounds of lead that make victory about three times as likely."""
 
 
 class LondonPolicy(Policy):
@@ -62,12 +73,12 @@ class LondonPolicy(Policy):
         slots = [slot_pounds(table, slot) for slot in range(len(SLOT_NAMES))]
         worths = [worth(table, seat, sum(pounds[seat] for pounds in slots)) for seat in range(table.seats)]
         best = max(worths)
-        shares = [exp((own - best) / SPREAD) for own in worths]
+        shares = [exp((own - best) / WEIGHTS.spread) for own in worths]
         total = sum(shares)
         return [share / total for share in shares]
 
 
-POLICY: Final = LondonPolicy()
+POLICY: Final = LondonPolicy(WEIGHTS)
 
 
 def worth_after(state: LondonState, seat: int, action: Action) -> float:
@@ -84,11 +95,11 @@ def worth(state: LondonState, seat: int, final: int) -> float:
         return state.money[seat]
     to_come = turns_to_come(state, seat)
     ahead = to_come / SLOTS
-    tiles = tile_pounds(state, seat) + TILE * unused_tiles(state, seat) * ahead
-    spaces = CHAPEL_SPACE * state.chapel[seat] + GATE_SPACE * state.gate[seat]
-    cards = CARD_POINT * card_points(state, seat)
-    bridge = strength(state, seat) * to_come + ROOM * room(state, seat, to_come)
-    at_the_end = final * (1 - FINAL_DOUBT * ahead) - empty_slot_price(state, seat) * (1 - ahead)
+    tiles = tile_pounds(state, seat) + WEIGHTS.tile * unused_tiles(state, seat) * ahead
+    spaces = WEIGHTS.chapel_space * state.chapel[seat] + WEIGHTS.gate_space * state.gate[seat]
+    cards = WEIGHTS.card_point * card_points(state, seat)
+    bridge = strength(state, seat) * to_come + WEIGHTS.room * room(state, seat, to_come)
+    at_the_end = final * (1 - WEIGHTS.final_doubt * ahead) - empty_slot_price(state, seat) * (1 - ahead)
     return state.money[seat] + at_the_end + tiles + (spaces + cards) * ahead + bridge
 
 
@@ -103,14 +114,14 @@ def turns_to_come(state: LondonState, seat: int) -> int:
 def strength(state: LondonState, seat: int) -> float:
     """What the coats on a bridge bring with each turn to come."""
     coats = state.coats[seat * 4 : seat * 4 + 4]
-    return STRENGTH * sum(coats) / 4 + BEST_COAT * max(coats)
+    return WEIGHTS.strength * sum(coats) / 4 + WEIGHTS.best_coat * max(coats)
 
 
 def room(state: LondonState, seat: int, to_come: int) -> float:
     """How many more slots can be filled: there must be slots, turns and numbers below the last one."""
     built = state.built[seat]
     last = state.edition.number_of[state.bridges[seat * SLOTS + built - 1]] if built else 0
-    numbers = (last or TOP_NUMBER) / NUMBERS_PER_SLOT
+    numbers = (last or TOP_NUMBER) / WEIGHTS.numbers_per_slot
     return min(SLOTS - built, to_come, numbers)
 
 
@@ -123,7 +134,7 @@ def weigh_cards(state: LondonState, view: LondonView) -> list[float]:
     """A card is worth the turn it gives: the better the first choice is than a late one, the higher the card."""
     eager = eagerness(state, view.seat)
     ahead = turns_to_come(state, view.seat) / SLOTS
-    return [eager * action.a / HIGH_CARD - CARD_PRICE * action.a * ahead for action in view.legal]
+    return [eager * action.a / HIGH_CARD - WEIGHTS.card_price * action.a * ahead for action in view.legal]
 
 
 def eagerness(state: LondonState, seat: int) -> float:
@@ -139,7 +150,8 @@ def weigh_raises(state: LondonState, view: LondonView) -> list[float]:
     """A raised card is worth the players it overtakes."""
     eager = eagerness(state, view.seat) / state.seats
     return [
-        eager * overtaken(state, view.seat, action.a) - TILE if action.code == PLUS else 0.0 for action in view.legal
+        eager * overtaken(state, view.seat, action.a) - WEIGHTS.tile if action.code == PLUS else 0.0
+        for action in view.legal
     ]
 
 

@@ -52,11 +52,10 @@ class SearchBot(Bot):
     def think(self, view: View) -> list[Thought]:
         """All actions, the most visited first."""
         self._resume(view)
-        order = self._by_weight(view)
         deadline = time.monotonic() + self.budget.seconds if self.budget.seconds else 0.0
         done = 0
         while not self._enough(done, deadline):
-            self.iterate(view, order)
+            self.iterate(view)
             done += 1
         return self._thoughts(view)
 
@@ -65,27 +64,22 @@ class SearchBot(Bot):
             return True
         return done > 0 and (self.stopped or (deadline > 0 and time.monotonic() >= deadline))
 
-    def _by_weight(self, view: View) -> list[Action]:
-        weights = self.policy.weigh(view)
-        places = sorted(range(len(weights)), key=lambda place: -weights[place])
-        return [view.legal[place] for place in places]
-
-    def iterate(self, view: View, order: list[Action]) -> None:
+    def iterate(self, view: View) -> None:
         """One sampled world, once down the tree and back."""
-        policy = self.policy
         world = self.game.determinize(view, QuickDice(self.rng))
-        walk = Walk(self.root, view.seat, self.rng, policy.exploration, policy.widening)
-        walk.descend(world, order)
-        walk.roll_out(world, policy.rollout)
+        walk = Walk(self.root, view.seat, self.rng, self.policy)
+        walk.descend(world)
+        walk.roll_out(world)
         over = not world.deciders()
-        walk.back_up(final_results(world, view.seats) if over else policy.evaluate(world))
+        walk.back_up(final_results(world, view.seats) if over else self.policy.evaluate(world))
 
     def _thoughts(self, view: View) -> list[Thought]:
         edges = sorted(self._own_edges(view).values(), key=lambda edge: -edge.visits)
         return [Thought(edge.action, edge.visits, edge.value()) for edge in edges]
 
     def _own_edges(self, view: View) -> dict[int, Edge]:
-        return self.root.table(view.seat).edges
+        table = self.root.tables.get(view.seat)
+        return table.edges if table is not None else {}
 
     def _resume(self, view: View) -> None:
         """Keep what was learnt below the last action, if this decision can be the one that follows it."""

@@ -12,8 +12,9 @@ from math import log, sqrt
 from random import Random
 from typing import Final, final
 
+from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
-from guildhall.core.state import State
+from guildhall.core.state import State, View
 
 MEMORY: Final = 0x3FFFFFFFFFF
 """Own secret choices are remembered as a rolling number below this."""
@@ -39,7 +40,9 @@ class Edge:
 class Table:
     """The actions one seat has tried at one node."""
 
-    def __init__(self) -> None:
+    def __init__(self, order: list[Action]) -> None:
+        self.order = order
+        """What to try, the best first as the policy saw it in the first world that came here."""
         self.visits = 0
         self.edges: dict[int, Edge] = {}
 
@@ -51,14 +54,6 @@ class Node:
     def __init__(self) -> None:
         self.tables: dict[int, Table] = {}
         self.children: dict[int, Node] = {}
-
-    def table(self, key: int) -> Table:
-        """The table of a seat with its memory of own secrets, made on the first visit."""
-        found = self.tables.get(key)
-        if found is None:
-            found = Table()
-            self.tables[key] = found
-        return found
 
     def child(self, key: int) -> Node:
         """The node after something everybody saw."""
@@ -73,20 +68,21 @@ class Node:
 class Walk:
     """One iteration: down the tree in a sampled world, and the results back up."""
 
-    def __init__(self, root: Node, own: int, rng: Random, exploration: float, widening: float) -> None:
+    def __init__(self, root: Node, own: int, rng: Random, policy: Policy) -> None:
         self.node = root
         self.own = own
+        self.rng = rng
         self.random = rng.random
-        self.exploration = exploration
-        self.widening = widening
+        self.policy = policy
+        self.exploration = policy.weights.exploration
+        self.widening = policy.weights.widening
         self.secret: list[int] = []
         self.memory = [0] * SEATS
         self.taken: list[Edge] = []
         self.takers: list[int] = []
 
-    def descend(self, world: State, first: list[Action]) -> None:
-        """Play the world down the tree until something new is tried; `first` is the order to try at the root."""
-        order = first
+    def descend(self, world: State) -> None:
+        """Play the world down the tree until something new is tried."""
         while True:
             deciders = world.deciders()
             if not deciders:
@@ -94,9 +90,7 @@ class Walk:
             seat = self.own if self.own in deciders else deciders[0]
             if len(deciders) > 1 and not self.secret:
                 self.secret = deciders[:]
-            table = self.node.table(self.memory[seat] * SEATS + seat)
-            edge = self.select(table, world.legal(seat), order)
-            order = []
+            edge = self.select(self.table(world, seat), world.legal(seat))
             fresh = edge.visits == 0
             self.taken.append(edge)
             self.takers.append(seat)
@@ -104,6 +98,15 @@ class Walk:
             self.follow(seat, edge.action, world)
             if fresh:
                 return
+
+    def table(self, world: State, seat: int) -> Table:
+        """The table of a seat that remembers its own secrets, made on the first visit."""
+        key = self.memory[seat] * SEATS + seat
+        found = self.node.tables.get(key)
+        if found is None:
+            found = Table(by_weight(self.policy, world.view(seat)))
+            self.node.tables[key] = found
+        return found
 
     def follow(self, seat: int, action: Action, world: State) -> None:
         """Go where everybody saw the action lead, or remember it as a secret of its seat."""
@@ -114,7 +117,7 @@ class Walk:
         else:
             self.node = self.node.child(action.index * SEATS + seat)
 
-    def select(self, table: Table, legal: list[Action], order: list[Action]) -> Edge:
+    def select(self, table: Table, legal: list[Action]) -> Edge:
         """A new action while the table may widen, else the most promising known one."""
         table.visits += 1
         known: list[Edge] = []
@@ -125,21 +128,21 @@ class Walk:
                 edge.available += 1
                 known.append(edge)
         if len(known) < len(legal) and (not known or len(known) < self.widening * sqrt(table.visits)):
-            return self.expand(table, legal, order, len(legal) - len(known))
+            return self.expand(table, legal)
         return self.best(known)
 
-    def expand(self, table: Table, legal: list[Action], order: list[Action], unknown: int) -> Edge:
-        """The next action in the given order, or any that was not tried."""
-        skip = 0 if order else int(self.random() * unknown)
-        for action in order or legal:
-            if action.index not in table.edges:
-                if skip == 0:
-                    edge = Edge(action)
-                    edge.available = 1
-                    table.edges[action.index] = edge
-                    return edge
-                skip -= 1
-        raise AssertionError("every action is known already")
+    def expand(self, table: Table, legal: list[Action]) -> Edge:
+        """The next action in the order of the policy, or one that was not there when the order was made."""
+        edges = table.edges
+        for action in table.order:
+            if action.index not in edges and action in legal:
+                break
+        else:
+            action = next(action for action in legal if action.index not in edges)
+        edge = Edge(action)
+        edge.available = 1
+        edges[action.index] = edge
+        return edge
 
     def best(self, known: list[Edge]) -> Edge:
         """The edge with the highest upper confidence bound, counted against how often it was available."""
@@ -152,21 +155,32 @@ class Walk:
                 chosen, highest = edge, bound
         return chosen
 
-    def roll_out(self, world: State, actions: int) -> None:
-        """Play on at random for so many actions."""
-        for _ in range(actions):
+    def roll_out(self, world: State) -> None:
+        """Play on for a few actions, some as the policy likes and some at random."""
+        weights = self.policy.weights
+        for _ in range(int(weights.rollout)):
             deciders = world.deciders()
             if not deciders:
                 return
             seat = deciders[0]
-            legal = world.legal(seat)
-            world.play(seat, legal[int(self.random() * len(legal))])
+            if weights.guidance > self.random():
+                world.play(seat, self.policy.favourite(world.view(seat), self.rng))
+            else:
+                legal = world.legal(seat)
+                world.play(seat, legal[int(self.random() * len(legal))])
 
     def back_up(self, results: list[float]) -> None:
         """Tell every edge taken how it went for its seat."""
         for place, edge in enumerate(self.taken):
             edge.visits += 1
             edge.total += results[self.takers[place]]
+
+
+def by_weight(policy: Policy, view: View) -> list[Action]:
+    """The legal actions, the one the policy likes best first."""
+    weights = policy.weigh(view)
+    places = sorted(range(len(weights)), key=lambda place: -weights[place])
+    return [view.legal[place] for place in places]
 
 
 def final_results(world: State, seats: int) -> list[float]:
