@@ -27,8 +27,8 @@ def groups() -> list[tuple[list[str], str]]:
     found = [(_relative([*core, *search]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
         rules = [path for path in sorted(folder.glob("*.py")) if path.stem.partition("_")[0] not in NOT_RULES]
-        policy = PACKAGE / "bots" / "policies" / f"{folder.name}.py"
-        found.append((_relative([*rules, *([policy] if policy.exists() else [])]), f"guildhall_{folder.name}"))
+        policy = sorted((PACKAGE / "bots" / "policies").glob(f"{folder.name}*.py"))
+        found.append((_relative([*rules, *policy]), f"guildhall_{folder.name}"))
     return found
 
 

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import guildhall
+from guildhall.bots.policy import Weights
 from guildhall.bots.search.search import Budget, SearchBot
 from guildhall.bots.search.tree import Edge, Node, Table, Walk
 from guildhall.core.action import ActionTable
@@ -52,7 +53,8 @@ def test_it_goes_on_below_its_own_last_action() -> None:
     match.play(0, match.legal(0)[0])
     bot.choose(match.view(1))
     kept = bot.root
-    kept.table(1).edges[10_000] = Edge(match.legal(1)[0])
+    kept.tables[1] = Table([])
+    kept.tables[1].edges[10_000] = Edge(match.legal(1)[0])
     bot._resume(match.view(1))
     assert bot.root is not kept
 
@@ -63,7 +65,7 @@ def test_secret_choices_of_others_are_not_part_of_the_path() -> None:
     root = Node()
     for first in match.legal(0):
         world = match.state.copy()
-        walk = Walk(root, 2, Random(1), 0.5, 1.0)
+        walk = Walk(root, 2, Random(1), POLICY)
         walk.secret = [0, 1, 2]
         world.play(0, first)
         walk.follow(0, first, world)
@@ -75,17 +77,37 @@ def test_secret_choices_of_others_are_not_part_of_the_path() -> None:
 def test_new_actions_are_tried_as_visits_grow() -> None:
     table_of_actions = ActionTable()
     legal = [table_of_actions.add(f"go {n}") for n in range(50)]
-    walk, table = Walk(Node(), 0, Random(1), 0.5, 1.0), Table()
+    walk, table = Walk(Node(), 0, Random(1), POLICY), Table(legal)
+    walk.widening = 1.0
     for _ in range(100):
-        walk.select(table, legal, []).visits += 1
+        walk.select(table, legal).visits += 1
     assert len(table.edges) == 10
 
 
-def test_at_the_root_the_given_order_is_followed() -> None:
+def test_what_the_policy_likes_is_tried_first() -> None:
+    """Actions that were not there when the order was made come last."""
     table_of_actions = ActionTable()
     legal = [table_of_actions.add(f"go {n}") for n in range(5)]
-    walk = Walk(Node(), 0, Random(1), 0.5, 9.0)
-    table = Table()
-    assert [walk.select(table, legal, legal[::-1]).action for _ in legal] == legal[::-1]
-    with pytest.raises(AssertionError):
-        walk.expand(table, legal, [], 0)
+    walk, table = Walk(Node(), 0, Random(1), POLICY), Table(legal[:0:-1])
+    assert [walk.expand(table, legal).action for _ in legal] == [*legal[:0:-1], legal[0]]
+
+
+def test_a_new_table_is_ordered_by_the_policy() -> None:
+    """Lanterns: high cards first."""
+    match = guildhall.new("lanterns", seats=2, seed=1)
+    order = Walk(Node(), 0, Random(1), POLICY).table(match.state, 0).order
+    assert [action.a for action in order] == sorted((action.a for action in order), reverse=True)
+
+
+@pytest.mark.parametrize(("guidance", "highest"), [(1.0, True), (0.0, False)])
+def test_rollouts_follow_the_policy_as_far_as_they_are_guided(guidance: float, highest: bool) -> None:
+    POLICY.weights.fill({"guidance": guidance, "rollout": 2})
+    played = set()
+    for seed in range(10):
+        world = guildhall.new("lanterns", seats=2, seed=1).state.copy()
+        assert isinstance(world, LanternsState)
+        hands = [max(hand) for hand in world.hands]
+        Walk(Node(), 0, Random(seed), POLICY).roll_out(world)
+        played.add(world.chosen == hands)
+    POLICY.weights.fill(Weights().values())
+    assert played == {True} if highest else False in played

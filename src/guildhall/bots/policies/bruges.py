@@ -17,14 +17,8 @@ from guildhall.games.bruges.reputation import dice_price
 from guildhall.games.bruges.table import A, BrugesTable
 from guildhall.games.bruges.view import BrugesView
 
-from .bruges_outlook import Outlook
+from .bruges_outlook import WEIGHTS, Outlook
 from .bruges_persons import effect, placed, price
-
-REGRET: Final = 0.35
-"""How much of a person's worth is lost when its card is used for something else."""
-KEPT_REGRET: Final = 0.5
-SCALE: Final = 7.0
-"""How many points ahead make a victory e times as likely."""
 
 
 class BrugesPolicy(Policy):
@@ -34,12 +28,12 @@ class BrugesPolicy(Policy):
         """The worth of each action in points; using persons that pay comes before everything else."""
         assert isinstance(view, BrugesView)  # noqa: S101 the registry pairs games and policies
         outlook = Outlook(view)
-        return [WEIGHTS[action.code](outlook, action) for action in view.legal]
+        return [WEIGHERS[action.code](outlook, action) for action in view.legal]
 
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory by what it has and may still get."""
         assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
-        powers = [math.exp(prospect(state, seat) / SCALE) for seat in range(state.seats)]
+        powers = [math.exp(prospect(state, seat) / WEIGHTS.scale) for seat in range(state.seats)]
         whole = sum(powers)
         return [power / whole for power in powers]
 
@@ -68,7 +62,7 @@ def regret(outlook: Outlook, card: int) -> float:
     """What is lost when a card is not placed as a person."""
     worth = placed(outlook, card)
     reach = 1.0 if price(outlook, card) <= outlook.guilders + 6 else 0.5
-    return max(0.0, worth) * reach * REGRET * min(1.0, outlook.rounds + 0.3 * (outlook.cards_to_play > 1))
+    return max(0.0, worth) * reach * WEIGHTS.regret * min(1.0, outlook.rounds + 0.3 * (outlook.cards_to_play > 1))
 
 
 def _draw(outlook: Outlook, action: Action) -> float:
@@ -169,7 +163,7 @@ def _ready(outlook: Outlook, action: Action) -> float:
 
 
 def _discard(outlook: Outlook, action: Action) -> float:
-    return 0.5 - KEPT_REGRET * max(0.0, placed(outlook, action.a))
+    return 0.5 - WEIGHTS.kept_regret * max(0.0, placed(outlook, action.a))
 
 
 def _name(outlook: Outlook, action: Action) -> float:
@@ -216,7 +210,7 @@ def _move_in(outlook: Outlook, action: Action) -> float:
     return -float(colours.count(colours[action.a - 1]))
 
 
-WEIGHTS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
+WEIGHERS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
     act.DRAW: _draw,
     act.STOP: _end_turn,
     act.ADVANCE: _advance,
@@ -249,4 +243,4 @@ WEIGHTS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
     act.DONE: _end_turn,
 }
 
-POLICY: Final = BrugesPolicy()
+POLICY: Final = BrugesPolicy(WEIGHTS)

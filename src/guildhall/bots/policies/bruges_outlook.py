@@ -4,24 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.bots.policy import Weights, tuned
 from guildhall.games.bruges import vocabulary as v
 from guildhall.games.bruges.editions import EDITIONS
 from guildhall.games.bruges.view import BrugesView
 
-GUILDER: Final = 0.42
-"""A guilder while there is still something to buy."""
-SPARE_GUILDER: Final = 0.2
-ENOUGH_GUILDERS: Final = 12
-WORKER: Final = 0.55
-SPARE_WORKER: Final = 0.2
-CARD: Final = 0.9
+
+class BrugesWeights(Weights):
+    """What things are worth, in points."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guilder = 0.42
+        """A guilder while there is still something to buy."""
+        self.spare_guilder = 0.2
+        self.enough_guilders = 12.0
+        self.worker = 0.55
+        self.spare_worker = 0.2
+        self.card = 0.9
+        self.majority = 4.0
+        self.regret = 0.35
+        """How much of a person's worth is lost when its card is used for something else."""
+        self.kept_regret = 0.5
+        self.scale = 7.0
+        """How many points ahead make a victory e times as likely."""
+        self.times_per_round = 0.75
+        """How often in a round a person that needs its worker is used."""
+
+
+WEIGHTS: Final = BrugesWeights()
+WEIGHTS.fill(tuned("bruges"))
+
 MARKER_RISK: Final = (0.0, 0.1, 0.36)
 """How near an event is with no marker, one, two."""
 SECTION: Final = (1.0, 1.2, 1.8, 2.2, 2.8)
 """What each tile of a section adds on the way to the third space and the statue."""
-MAJORITY: Final = 4.0
-TIMES_PER_ROUND: Final = 0.75
-"""How often in a round a person that needs its worker is used."""
 
 
 class Outlook:
@@ -60,7 +77,7 @@ class Outlook:
         held = self.workers[colour]
         wanted = sum(self.edition.worker[person] == colour for person in self.persons)
         wanted += sum(self.edition.colour[card] == colour for card in self.view.hand) > 0
-        return (WORKER if held < 1 + wanted else SPARE_WORKER) * self.late()
+        return (WEIGHTS.worker if held < 1 + wanted else WEIGHTS.spare_worker) * self.late()
 
     def last_worker(self, colour: int) -> float:
         """What giving up one worker of a colour costs."""
@@ -95,7 +112,10 @@ class Outlook:
         """What discarding one marker of a colour is worth."""
         held = self.view.threats[self.seat][colour]
         return (
-            1.0 + self.danger(colour, held) - self.danger(colour, held - 1) + self.powers[v.MARKER_GUILDERS] * GUILDER
+            1.0
+            + self.danger(colour, held)
+            - self.danger(colour, held - 1)
+            + self.powers[v.MARKER_GUILDERS] * WEIGHTS.guilder
         )
 
     def best_markers(self, count: int) -> float:
@@ -138,8 +158,8 @@ class Outlook:
         own = counts[self.seat] + 1
         ahead = own - max(count for seat, count in enumerate(counts) if seat != self.seat)
         if ahead > 0:
-            return 0.45 * MAJORITY
-        return 0.2 * MAJORITY if ahead == 0 else 0.08 * MAJORITY
+            return 0.45 * WEIGHTS.majority
+        return 0.2 * WEIGHTS.majority if ahead == 0 else 0.08 * WEIGHTS.majority
 
     def _count(self, seat: int, field: int) -> int:
         if field == 0:
@@ -155,14 +175,16 @@ class Outlook:
             return -5.0
         points = self.edition.step_points
         ahead = max(points[min(v.STEPS, step + 2)] - points[step + 1] - 1, 0) * 0.4 * min(1.0, self.rounds)
-        extra = self.powers[v.STEP_POINTS] + self.powers[v.STEP_WORKERS] * WORKER * self.late()
+        extra = self.powers[v.STEP_POINTS] + self.powers[v.STEP_WORKERS] * WEIGHTS.worker * self.late()
         extra += self.best_markers(self.powers[v.STEP_MARKERS])
         return points[step + 1] - points[step] + ahead + self.lead(0) + extra - self.cost(price)
 
 
 def _purse(guilders: float) -> float:
     """What so many guilders are worth: the first ones most."""
-    return GUILDER * min(guilders, ENOUGH_GUILDERS) + SPARE_GUILDER * max(0.0, guilders - ENOUGH_GUILDERS)
+    return WEIGHTS.guilder * min(guilders, WEIGHTS.enough_guilders) + WEIGHTS.spare_guilder * max(
+        0.0, guilders - WEIGHTS.enough_guilders
+    )
 
 
 def _rounds_to_come(view: BrugesView) -> float:

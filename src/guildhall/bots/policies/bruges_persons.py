@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.games.bruges import vocabulary as v
 
-from .bruges_outlook import CARD, GUILDER, TIMES_PER_ROUND, WORKER, Outlook
+from .bruges_outlook import WEIGHTS, Outlook
 
 POWER_PER_ROUND: Final[dict[int, float]] = {
     v.MORE_WORKERS: 0.3,
@@ -65,8 +65,8 @@ def lasting(outlook: Outlook, person: int) -> float:
         return laurel(outlook, person)
     now = 1.0 if outlook.cards_to_play else 0.5
     if activation == v.WORKER:
-        gain = effect(outlook, person) - WORKER * outlook.late()
-        return max(0.0, gain) * (TIMES_PER_ROUND * rounds + now * (outlook.workers[edition.worker[person]] > 0))
+        gain = effect(outlook, person) - WEIGHTS.worker * outlook.late()
+        return max(0.0, gain) * (WEIGHTS.times_per_round * rounds + now * (outlook.workers[edition.worker[person]] > 0))
     return max(0.0, effect(outlook, person)) * (0.9 * rounds + now)
 
 
@@ -126,7 +126,7 @@ def _receive(outlook: Outlook, resource: int, amount: int) -> float:
     if resource == v.WORKERS_EACH:
         return sum(outlook.worker(colour) for colour in range(5))
     if resource == v.CARDS_DRAWN:
-        return amount * CARD * min(1.0, outlook.rounds + 0.2)
+        return amount * WEIGHTS.card * min(1.0, outlook.rounds + 0.2)
     return outlook.best_markers(amount)
 
 
@@ -144,7 +144,7 @@ def _convert(outlook: Outlook, person: int) -> float:
 def cheapest_worker(outlook: Outlook) -> float:
     """What the worker costs that one misses least."""
     held = [colour for colour in range(5) if outlook.workers[colour]]
-    return min((outlook.last_worker(colour) for colour in held), default=WORKER)
+    return min((outlook.last_worker(colour) for colour in held), default=WEIGHTS.worker)
 
 
 def _per(outlook: Outlook, person: int) -> float:
@@ -206,7 +206,7 @@ def _discard_named_colour(outlook: Outlook, person: int) -> float:
 
 
 def _lend(outlook: Outlook, person: int) -> float:
-    return min(outlook.guilders, outlook.view.seats - 1) * (1 - GUILDER)
+    return min(outlook.guilders, outlook.view.seats - 1) * (1 - WEIGHTS.guilder)
 
 
 def _take_guilders(outlook: Outlook, person: int) -> float:
@@ -217,7 +217,7 @@ def _take_guilders(outlook: Outlook, person: int) -> float:
 
 def _take_workers(outlook: Outlook, person: int) -> float:
     others = (sum(held) for seat, held in enumerate(outlook.view.workers) if seat != outlook.seat)
-    return 1.2 * WORKER * outlook.late() * sum(min(2, held) for held in others)
+    return 1.2 * WEIGHTS.worker * outlook.late() * sum(min(2, held) for held in others)
 
 
 def _harm(outlook: Outlook, person: int) -> float:
