@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final, cast
 
-from guildhall.bots.policy import Policy
+from guildhall.bots.policy import Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.games.venice import actions as act
@@ -36,26 +36,43 @@ from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.table import CHOOSING, NOBODY, NOTHING
 from guildhall.games.venice.view import VeniceView
 
-TOKEN_WORTH: Final = 0.8
-"""Points a token on a pillar will bring on average: 3 if somebody else builds there."""
-STOCK_WORTH: Final = 0.55
-"""Part of a tile's coats that taking it is worth, as it must still be built."""
-STOCK_ENOUGH: Final = 12
-"""Stones in stock from which on more tiles hardly help."""
-PILLAR_WORTH: Final = 0.3
-PILLARS_ENOUGH: Final = 14
-"""Free pillars from which on more are not needed."""
-IMPATIENCE: Final = 0.3
-"""How much more a pile driver is worth for each round in which nobody placed a pillar."""
-BANK_WORTH: Final = 6.0
-"""How much a pillar opposite another one is worth to somebody with a bridge."""
-HALF_BRIDGE_WORTH: Final = 4.8
-"""What a bridge in stock is worth while one of its ends lacks a pillar."""
-COPY_WORTH: Final = 3.5
-ENDING_WORTH: Final = 12.0
-"""How much ending the game at once is worth to whoever leads."""
-LATE_PILLARS: Final = 15
-"""Pillars in the supply from which on the end is near."""
+
+class VeniceWeights(Weights):
+    """What things are worth, in points."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rollout = 0.0
+        self.token = 0.8
+        """Points a token on a pillar will bring on average: 3 if somebody else builds there."""
+        self.stock = 0.55
+        """Part of a tile's coats that taking it is worth, as it must still be built."""
+        self.stock_enough = 12.0
+        """Stones in stock from which on more tiles hardly help."""
+        self.pillar = 0.3
+        self.pillars_enough = 14.0
+        """Free pillars from which on more are not needed."""
+        self.impatience = 0.3
+        """How much more a pile driver is worth for each round in which nobody placed a pillar."""
+        self.bank = 6.0
+        """How much a pillar opposite another one is worth to somebody with a bridge."""
+        self.half_bridge = 4.8
+        """What a bridge in stock is worth while one of its ends lacks a pillar."""
+        self.copied = 3.5
+        self.ending = 12.0
+        """How much ending the game at once is worth to whoever leads."""
+        self.late_pillars = 15.0
+        """Pillars in the supply from which on the end is near."""
+        self.coat = 0.5
+        """Part of the coats in stock that will be built."""
+        self.spread = 16.0
+        """Points of lead that make victory about three times as likely, at the start."""
+        self.last_spread = 3.0
+        """The same at the end."""
+
+
+WEIGHTS: Final = VeniceWeights()
+WEIGHTS.fill(tuned("venice"))
 
 
 def gondola_worth(seats: int) -> float:
@@ -76,7 +93,7 @@ class VenicePolicy(Policy):
         table = cast(VeniceState, state)
         progress = 1 - table.lagoon.supply() / 60
         hopes = [_hope(table, seat) for seat in range(table.seats)]
-        best, spread = max(hopes), 16.0 - 13.0 * progress
+        best, spread = max(hopes), WEIGHTS.spread + (WEIGHTS.last_spread - WEIGHTS.spread) * progress
         chances = [exp((hope - best) / spread) for hope in hopes]
         return [chance / sum(chances) for chance in chances]
 
@@ -87,7 +104,7 @@ def _hope(table: VeniceState, seat: int) -> float:
     tokens = table.lagoon.tokens[seat].bit_count()
     coats = sum(TILE_COATS[tile] for tile in table.stocks[seat])
     aboard = gondola_worth(table.seats) if table.aboard == seat else 0.0
-    return table.scores[seat] + left * (TOKEN_WORTH * tokens + 0.5 * min(coats, 16) + aboard)
+    return table.scores[seat] + left * (WEIGHTS.token * tokens + WEIGHTS.coat * min(coats, 16) + aboard)
 
 
 class Outlook:
@@ -100,7 +117,7 @@ class Outlook:
         self.supply = view.lagoon.supply()
         self.stock = view.stocks[view.seat]
         self.owns_bridge = any(is_bridge(tile) for tile in self.stock)
-        self.late = max(0.0, 1 - self.supply / LATE_PILLARS)
+        self.late = max(0.0, 1 - self.supply / WEIGHTS.late_pillars)
         self.envy = 1 / (view.seats - 1)
         """How much a point of another player counts against an own one."""
 
@@ -119,7 +136,7 @@ class Outlook:
         """Own points less what others gain, and less own tokens that others might have paid for."""
         found = gains(lagoon, self.view.aboard, self.seat, tile, turned, square, pays=pays)
         others = sum(found.total(seat) for seat in range(self.view.seats) if seat != self.seat)
-        wasted = lagoon.covered(self.seat, turned, square) * TOKEN_WORTH * (1 - self.late)
+        wasted = lagoon.covered(self.seat, turned, square) * WEIGHTS.token * (1 - self.late)
         return found.total(self.seat) - self.envy * others - wasted
 
     def plan(self, stones: int, pays: bool, first: int = NOTHING) -> float:
@@ -150,12 +167,12 @@ class Outlook:
             return self.boarding_worth()
         if role in AWAITED:
             return self.speculation_worth(role)
-        return {SPY: COPY_WORTH, BEGGAR: COPY_WORTH, SABOTEUR: 0.1}[role]
+        return {SPY: WEIGHTS.copied, BEGGAR: WEIGHTS.copied, SABOTEUR: 0.1}[role]
 
     def tiles_worth(self, stones: int) -> float:
         """What tiles for so many stones are worth, less the more there are in stock and the nearer the end."""
-        need = max(0.1, 1 - sum(TILE_STONES[tile] for tile in self.stock) / STOCK_ENOUGH)
-        return self.best_tiles(stones, self.view.tops) * STOCK_WORTH * need * (1 - self.late)
+        need = max(0.1, 1 - sum(TILE_STONES[tile] for tile in self.stock) / WEIGHTS.stock_enough)
+        return self.best_tiles(stones, self.view.tops) * WEIGHTS.stock * need * (1 - self.late)
 
     def best_tiles(self, stones: int, tops: list[int]) -> float:
         """The worth of the best tiles that so many stones buy."""
@@ -172,7 +189,7 @@ class Outlook:
         free = self.lagoon.free_pillars()
         if self.crossings(free) > owned:
             return TILE_COATS[tile]
-        return HALF_BRIDGE_WORTH if self.crossings(free | self.lagoon.free_ground()) > owned else 1.0
+        return WEIGHTS.half_bridge if self.crossings(free | self.lagoon.free_ground()) > owned else 1.0
 
     def crossings(self, far: int) -> int:
         """Over how many canal squares a bridge could go from a free pillar to one of these squares."""
@@ -184,11 +201,11 @@ class Outlook:
     def pillars_worth(self, card: int) -> float:
         """Tokens that will be paid, room for own tiles, and at the end whether ending the game is good."""
         tokens = min(CARD_TOKENS[card], self.view.tokens[self.seat])
-        need = max(0.0, 1 - self.lagoon.free_pillars().bit_count() / PILLARS_ENOUGH)
-        worth = TOKEN_WORTH * tokens * (1 - self.late) * (1 + need) + PILLAR_WORTH * CARD_PILLARS[card] * need
-        worth += IMPATIENCE * (self.view.idle_rounds - 1)
+        need = max(0.0, 1 - self.lagoon.free_pillars().bit_count() / WEIGHTS.pillars_enough)
+        worth = WEIGHTS.token * tokens * (1 - self.late) * (1 + need) + WEIGHTS.pillar * CARD_PILLARS[card] * need
+        worth += WEIGHTS.impatience * (self.view.idle_rounds - 1)
         if CARD_PILLARS[card] >= self.supply:
-            return worth + (ENDING_WORTH if self.lead() > 0 else -ENDING_WORTH)
+            return worth + (WEIGHTS.ending if self.lead() > 0 else -WEIGHTS.ending)
         return worth
 
     def lead(self) -> int:
@@ -261,7 +278,7 @@ def _pillar(outlook: Outlook, action: Action) -> float:
     if bit & QUAYS and outlook.view.aboard not in (NOBODY, outlook.seat):
         worth -= 0.5
     if outlook.owns_bridge and _faces_pillar(bit, free, lagoon.bridged):
-        worth += BANK_WORTH
+        worth += WEIGHTS.bank
     return worth
 
 
@@ -329,4 +346,4 @@ WEIGHERS: Final[dict[int, Weigher]] = {
     act.COPY: _play,
     act.REMOVE: _remove,
 }
-POLICY: Final = VenicePolicy()
+POLICY: Final = VenicePolicy(WEIGHTS)
