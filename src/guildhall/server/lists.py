@@ -90,4 +90,4 @@ def _state(status: str, summary: Summary, deciding: list[SeatSummary], mine: boo
         free = sum(not seat.name for seat in summary.seats)
         return words(N_("{n} {n:seat|seats} free"), n=free) if free else words(N_("Ready to begin"))
     names = [seat.name for seat in deciding]
-    return words(N_("Waiting for {name}"), name=names[0]) if len(names) == 1 else words(N_("Waiting for others"))
+    return words(N_("Waiting for {people}"), people=names[0]) if len(names) == 1 else words(N_("Waiting for others"))

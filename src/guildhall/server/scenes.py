@@ -103,13 +103,21 @@ def make_scene(table: Table, seat: int, person: str, words: Words, *, narrow: bo
         asked=table.asked_at.get(seat, 0),
         undo=seat != SPECTATOR and table.status == "playing" and match.can_take_back(seat),
         headline=table.game.headline(view, words),
-        prompt=table.game.prompt(view, words) if table.status == "playing" else "",
+        prompt=_prompt(table, view, words) if table.status == "playing" else "",
         text=table.game.text(view, table.names, words),
         seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
         panels=drawn,
         actions=actions(match, view, words),
         result=result_scene(match, words) if match.result else None,
     )
+
+
+def _prompt(table: Table, view: View, words: Words) -> str:
+    """What the seat is asked, or whom it waits for, by the names people have at this table."""
+    if view.seat in view.deciders:
+        return table.game.prompt(view, words)
+    names = [table.names[seat] for seat in view.deciders]
+    return words(N_("Waiting for {people}"), people=", ".join(names))
 
 
 def draw(match: Match, view: View, words: Words, *, narrow: bool) -> dict[str, str]:

@@ -49,7 +49,9 @@ async def play(visit: Visit) -> Response:
         raise Refused("unknown", N_("No game is installed here yet."))
     wanted = visit.request.query_params.get("game", "")
     game = games.get(wanted) or next(iter(games.values()))
-    return visit.page("play.html", games=games, game=game, levels=levels_for(game.id))
+    known = levels_for(game.id)
+    usual = USUAL if USUAL in known else known[-1]
+    return visit.page("play.html", games=games, game=game, levels=known, usual=usual)
 
 
 async def play_now(visit: Visit) -> Response:
