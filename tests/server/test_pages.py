@@ -47,7 +47,7 @@ def test_home_tells_what_can_be_played_and_what_is_coming(client: TestClient) ->
     text = client.get("/").text
     assert "Lanterns" in text
     assert 'href="/play?game=fortune_knights"' in text
-    assert text.count("<article") >= 5
+    assert text.count("game-card") >= 5
 
 
 def test_two_clicks_lead_to_a_table_with_bots(client: TestClient) -> None:

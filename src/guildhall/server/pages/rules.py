@@ -42,6 +42,8 @@ def as_html(page: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """A rules page as HTML whose clauses are anchors, and its headings with theirs."""
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(page)
     html = CLAUSE.sub(r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a>', html)
+    html = html.replace("<th></th>", "<td></td>")
+    html = html.replace("<table>", '<div class="scrolls" tabindex="0"><table>').replace("</table>", "</table></div>")
     html = SOURCE.sub(r' <span class="source">\1</span>', html)
     headings: list[tuple[str, str]] = []
 

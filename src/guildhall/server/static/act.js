@@ -126,7 +126,7 @@ export class Act {
   sum() {
     const { scene, picks } = this;
     const action = picks.action();
-    const asked = scene.actions.length > 0;
+    const asked = picks.actions.length > 0;
     const watching = scene.seat < 0 && scene.status === "playing" ? say("watching") : "";
     $("prompt").textContent = scene.result ? scene.result.title : scene.prompt || watching;
     const hint = $("commands").childElementCount && !picks.chosen.length ? say("choose_command") : say("choose");
@@ -201,6 +201,8 @@ export class Act {
     if (!action) return;
     this.picks.clear();
     this.does.play(action);
+    this.picks.offer([]);
+    this.mark();
   }
 
   undo() {

@@ -3,6 +3,8 @@
 const KEPT = 12;
 const PAUSE = 1100;
 
+const pause = (milliseconds) => new Promise((over) => setTimeout(over, milliseconds));
+
 export class Again {
   constructor(board) {
     this.board = board;
@@ -16,19 +18,20 @@ export class Again {
     this.scenes = [...this.scenes, { panels: this.board.panels, told }].slice(-KEPT);
   }
 
-  /** Show the kept scenes one after another; any key or click ends it. */
-  async play(tell) {
+  /** Show the kept scenes one after another; any key or click ends it. `done` puts the marks back. */
+  async play(tell, done) {
     if (this.playing || this.scenes.length < 2) return;
-    await new Promise((done) => setTimeout(done));
+    await pause(0);
     this.playing = true;
     for (const { panels, told } of this.scenes) {
       if (!this.playing) break;
       this.put(panels);
       if (told.length) tell(told.join(" "));
-      await new Promise((done) => setTimeout(done, PAUSE));
+      await pause(PAUSE);
     }
     this.playing = false;
     this.put(this.scenes.at(-1).panels);
+    done();
   }
 
   put(panels) {

@@ -36,7 +36,6 @@ function hear(message) {
 }
 
 function shown(message) {
-  const ended = scene && scene.status !== "finished" && message.scene.status === "finished";
   const turned = !scene || scene.seat !== message.scene.seat;
   scene = message.scene;
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
@@ -49,7 +48,6 @@ function shown(message) {
   turn();
   if (told.length && !turned && narrow.matches) flash(told.at(-1));
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
-  if (ended) page.dataset.ended = "yes";
 }
 
 /** Whose turn it is, and on a shared device who is to hold it. */
@@ -62,6 +60,14 @@ function turn() {
   notice.turn(waiting.length > 0);
   if (scene.seats.filter((seat) => seat.mine).length > 1) pass(isMine, waiting);
   else $("curtain").hidden = true;
+  mood();
+}
+
+/** What the page is doing, for its style: `asked`, `waiting`, `curtain` or `over`. */
+function mood() {
+  const asked = act.picks.actions.length ? "asked" : "waiting";
+  const open = scene.status === "finished" ? "over" : asked;
+  page.dataset.mood = $("curtain").hidden ? open : "curtain";
 }
 
 /** Several people on one device: a curtain falls until the next one is there. */
@@ -89,6 +95,7 @@ function flash(text) {
 
 function play(action) {
   wire.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
+  page.dataset.mood = "waiting";
 }
 
 function undo() {
@@ -102,6 +109,9 @@ function why(thing, chosen) {
 
 function refused(message) {
   if (message.code !== "stale") flash(message.text);
+  if (!scene) return;
+  act.show(scene);
+  mood();
 }
 
 function connected(isOpen, code) {
@@ -128,7 +138,7 @@ function toggleText() {
 }
 
 for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);
-for (const button of document.querySelectorAll("[data-again]")) button.addEventListener("click", () => again.play(flash));
+for (const button of document.querySelectorAll("[data-again]")) button.addEventListener("click", () => again.play(flash, () => act.mark()));
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => {
     $("menu").open = false;

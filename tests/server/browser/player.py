@@ -1,0 +1,70 @@
+"""Somebody who plays through the page."""
+
+from playwright.sync_api import Page
+
+ASKED, OVER, CURTAIN = ("main[data-mood=asked]", "main[data-mood=over]", "main[data-mood=curtain]")
+
+
+class Player:
+    """A person at a table, by mouse or by keyboard."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def sit_with_bots(self, address: str, game: str, players: int) -> None:
+        """From the home page in two clicks to a table with bots."""
+        self.page.goto(address)
+        self.page.click(f"a[href='/play?game={game}'].primary")
+        self.page.check(f"input[name=seats][value='{players}']")
+        self.page.click("button.primary")
+        self.page.wait_for_selector("#ui-seats li")
+
+    def wait(self) -> bool:
+        """Wait until something is asked; False if the match is over."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}")
+        return not self.is_now(OVER)
+
+    def is_now(self, mood: str) -> bool:
+        return self.page.query_selector(mood) is not None
+
+    def choose(self) -> None:
+        """Choose the first thing that can be chosen, until an action is said."""
+        for _ in range(8):
+            if self.page.get_attribute("#ui-confirm", "aria-disabled") == "false":
+                return
+            self.page.locator("svg.panel .pickable, .command:not([aria-pressed=true])").first.click(force=True)
+
+    def choose_by_keyboard(self) -> None:
+        for _ in range(8):
+            if self.page.get_attribute("#ui-confirm", "aria-disabled") == "false":
+                return
+            self.page.locator("svg.panel .pickable, .command:not([aria-pressed=true])").first.focus()
+            self.page.keyboard.press("Enter")
+
+    def move(self) -> None:
+        self.choose()
+        self.page.click("#ui-confirm")
+
+    def move_by_keyboard(self) -> None:
+        self.choose_by_keyboard()
+        assert self.page.evaluate("document.activeElement.id") == "ui-confirm"
+        self.page.keyboard.press("Enter")
+
+    def play_on(self, moves: int = 10_000) -> bool:
+        """Play so many moves; False if the match ended."""
+        for _ in range(moves):
+            if not self.wait():
+                return False
+            self.move()
+        return True
+
+    def chronicle(self) -> list[str]:
+        return self.page.locator("#ui-chronicle li").all_inner_texts()
+
+    def offered(self) -> list[str]:
+        """The titles of what can be picked, and the labels of the commands."""
+        found: list[str] = self.page.eval_on_selector_all(
+            "svg.panel .pickable, svg.panel .also, .command",
+            "found => found.map(one => one.querySelector('title')?.textContent ?? one.textContent)",
+        )
+        return found

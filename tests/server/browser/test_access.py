@@ -1,0 +1,110 @@
+"""Access: no page breaks the rules that axe knows; everything can be done by keyboard and read as text."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .conftest import Visitor
+from .player import Player
+
+PAGES = ["/", "/play?game=fortune_knights", "/tables", "/tables/new?game=fortune_knights", "/rules",
+         "/rules/fortune_knights", "/fairness", "/account", "/tables/nonesuch"]  # fmt: skip
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=["wide", "phone at night"])
+def test_axe_finds_nothing_on_any_page(house: str, visitor: Visitor, look: dict[str, bool]) -> None:
+    page = visitor(**look)
+    page.goto(house)
+    for path in PAGES:
+        if "nonesuch" in path:
+            page.route("**/nonesuch", lambda route: route.fulfill(response=route.fetch(), status=200))
+        page.goto(house + path)
+        assert not (found := violations(page)), (path, found)
+    page.goto(f"{house}/tables/new?game=lanterns")
+    page.click("button.primary")
+    page.wait_for_selector("#commitment")
+    assert violations(page) == [], "lobby"
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=["wide", "phone at night"])
+def test_axe_finds_nothing_at_the_table(house: str, visitor: Visitor, look: dict[str, bool]) -> None:
+    player = Player(visitor(**look))
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    assert violations(player.page) == [], "asked"
+    player.choose()
+    assert violations(player.page) == [], "chosen"
+    player.page.evaluate("document.querySelectorAll('.menu').forEach(menu => menu.open = true)")
+    assert violations(player.page) == [], "menu"
+
+
+def test_axe_finds_nothing_after_the_end(house: str, visitor: Visitor) -> None:
+    player = Player(visitor())
+    player.sit_with_bots(house, "lanterns", 2)
+    player.play_on()
+    assert violations(player.page) == [], "result"
+    player.page.click("text=Replay")
+    player.page.wait_for_selector("svg.panel")
+    player.page.click("details.proof summary")
+    assert violations(player.page) == [], "replay"
+
+
+def test_a_table_is_played_by_keyboard(house: str, visitor: Visitor) -> None:
+    player = Player(visitor())
+    player.sit_with_bots(house, "fortune_knights", 3)
+    for _ in range(6):
+        player.wait()
+        player.move_by_keyboard()
+
+
+def test_why_not_is_answered_by_mouse_and_keyboard(house: str, visitor: Visitor) -> None:
+    page = visitor()
+    player = Player(page)
+    page.goto(f"{house}/tables/new?game=lanterns")
+    page.select_option("select[name=seat-1]", "device")
+    page.click("button.primary")
+    page.click("#begin button")
+    page.click("#ui-curtain-open")
+    player.wait()
+    page.locator("svg.panel #pile").click(force=True)
+    expect(page.locator("#ui-tip")).to_contain_text("Clause T2.1")
+    assert page.get_attribute("#ui-tip a", "href") == "/rules/lanterns#T2.1"
+    page.keyboard.press("Escape")
+    expect(page.locator("#ui-tip")).to_be_hidden()
+    page.locator("svg.panel .pickable").first.focus()
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.id") == "pile"
+    page.keyboard.press("Enter")
+    expect(page.locator("#ui-tip")).to_be_visible()
+
+
+def test_the_table_is_played_as_text(house: str, visitor: Visitor) -> None:
+    player = Player(visitor())
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    player.page.click("#ui-as-text")
+    expect(player.page.locator("#ui-board-text")).to_contain_text("tax collector")
+    expect(player.page.locator(".command")).to_have_count(15)
+    player.page.fill(".filter", "monk")
+    expect(player.page.locator(".command:visible")).to_have_count(5)
+    player.page.click(".command:visible >> nth=0")
+    player.page.click("#ui-confirm")
+    player.wait()
+
+
+def test_pieces_move_and_the_last_moves_are_shown_again(house: str, visitor: Visitor) -> None:
+    player = Player(visitor(moving=True))
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.play_on(3)
+    player.wait()
+    board = player.page.locator("#ui-board").inner_html()
+    player.page.locator("[data-again]").first.click()
+    expect(player.page.locator("#ui-flash.on")).to_be_visible()
+    player.page.keyboard.press("Shift")
+    player.page.wait_for_timeout(1500)
+    assert player.page.locator("#ui-board").inner_html() == board
