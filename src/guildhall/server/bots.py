@@ -59,36 +59,35 @@ class BotPool:
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.rng = Random()
-        self._pool = self._fresh()
+        self._pool: ProcessPoolExecutor | None = None
 
-    def _fresh(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, get_context("spawn"), _prepare_worker)
+    def _workers(self) -> ProcessPoolExecutor:
+        """The workers, started when they are first needed."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _prepare_worker)
+        return self._pool
 
     async def choose(self, view: View, spec: str) -> str:
         """The bot's choice; if its worker fails, any legal action, so that no table stands still."""
         seed = self.rng.getrandbits(64)
-        pool = self._pool
+        pool = self._workers()
         try:
             thinking = asyncio.get_running_loop().run_in_executor(pool, think, view.to_data(), spec, seed)
             return await asyncio.wait_for(thinking, PATIENCE)
         except (BrokenProcessPool, TimeoutError) as error:
             logger.error("a bot's worker failed: %r", error)
-            self._replace(pool)
+            self._give_up(pool)
         except Exception:
             logger.exception("bot %r failed at %s", spec, view.game)
         return self.rng.choice(view.legal).text
 
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        if self._pool is broken:
-            self._pool = self._fresh()
-            self._end(broken)
-
     def close(self) -> None:
         """End the workers."""
-        self._end(self._pool)
+        if self._pool is not None:
+            self._give_up(self._pool)
 
-    @staticmethod
-    def _end(pool: ProcessPoolExecutor) -> None:
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        self._pool = None if self._pool is pool else self._pool
         # There is no public way yet to end a worker that hangs.
         processes = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)

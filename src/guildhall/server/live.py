@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import Counter
+from itertools import count
 from typing import Final
 
 from msgspec import DecodeError
@@ -33,9 +35,12 @@ NOT_TEXT: Final = 1003
 BROKEN: Final = 1011
 MOST_NONSENSE: Final = 10
 NONSENSE: Final = 4400
+GONE: Final = (WebSocketDisconnect, RuntimeError)
+"""What Starlette raises when the other side is no longer there."""
 
 logger: Final = logging.getLogger(__name__)
 
+_numbers: Final = count(1)
 _open: Counter[str] = Counter()
 """How many connections each address has."""
 
@@ -68,6 +73,7 @@ class Connection:
     """A browser at a table: one task reads what it sends, one writes what it is to know."""
 
     def __init__(self, websocket: WebSocket, site: Site, room: Room, person: Person | None) -> None:
+        self.number = f"{next(_numbers)}"
         self.websocket = websocket
         self.site = site
         self.room = room
@@ -106,19 +112,23 @@ class Connection:
                 text = await self.websocket.receive_text()
                 close = await self._take(text)
                 if close:
-                    await self.websocket.close(close)
+                    await self._close(close)
                     return
-        except WebSocketDisconnect:
+        except GONE:
             return
         except KeyError:
             # Starlette's way to say that bytes came instead of text.
-            await self.websocket.close(NOT_TEXT)
+            await self._close(NOT_TEXT)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(*GONE):
+            await self.websocket.close(code)
 
     async def _take(self, text: str) -> int:
         """Answer one message; what is returned is the code to close with, 0 to go on."""
         if len(text) > LARGEST_MESSAGE:
             return TOO_BIG
-        if not self.site.limits.allows("messages", f"{id(self)}"):
+        if not self.site.limits.allows("messages", self.number):
             return FLOOD
         try:
             await self._answer(wire.read_message(text))
@@ -202,12 +212,12 @@ class Connection:
                 await self.news.wait()
                 self.news.clear()
                 await self._send_news()
-        except (WebSocketDisconnect, RuntimeError):
+        except GONE:
             # Whoever reads learns of it, too.
             return
         except Exception:
             logger.exception("a browser at table %s could not be served", self.room.table.id)
-            await self.websocket.close(BROKEN)
+            await self._close(BROKEN)
 
     async def _send_news(self) -> None:
         """Send what is new; whatever happens while the browser is slow is sent in one go afterwards."""

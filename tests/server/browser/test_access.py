@@ -1,7 +1,7 @@
 """Access: no page breaks the rules that axe knows; everything can be done by keyboard and read as text."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor

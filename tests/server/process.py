@@ -1,0 +1,71 @@
+"""A server in a process of its own, that can be killed like one."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+COMMAND = "from tests.server.process import main; main()"
+
+
+def main() -> None:
+    """Serve with generous limits, or with the usual ones; this is what the process runs."""
+    import uvicorn
+
+    from guildhall.server.app import make_app
+    from guildhall.server.live import LARGEST_MESSAGE
+    from guildhall.server.settings import Settings
+
+    from .conftest import settings
+
+    port, folder = int(sys.argv[1]), Path(sys.argv[2])
+    generous = settings(folder)
+    app = make_app(Settings(database=generous.database) if sys.argv[3:] == ["usual"] else generous)
+    uvicorn.run(app, port=port, log_level="error", ws_max_size=2 * LARGEST_MESSAGE, access_log=False)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class ServerProcess:
+    """Starts, kills and starts again on the same data."""
+
+    def __init__(self, folder: Path, limits: str = "generous") -> None:
+        self.folder = folder
+        self.limits = limits
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", COMMAND, str(self.port), str(self.folder), self.limits]
+        self.process = subprocess.Popen(command, cwd=ROOT)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.02)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        if self.process is not None:
+            os.kill(self.process.pid, signal.SIGKILL)
+            self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(15)

@@ -1,0 +1,82 @@
+"""Killed at any moment, the server loses no acknowledged move and doubles none."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from guildhall.server.entries import read_entry
+from guildhall.server.tables import Line, load_table
+
+from .process import ServerProcess
+from .scripted import ScriptedPlayer
+
+PLAYERS = 4
+
+
+async def killing(server: ServerProcess, players: list[ScriptedPlayer], kills: int, rng: Random) -> None:
+    """Kill after some more moves were acknowledged, at any moment of the next ones."""
+    for _ in range(kills):
+        enough = acknowledged(players) + rng.randint(3, 30)
+        while acknowledged(players) < enough:
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(rng.uniform(0, 0.02))
+        server.kill()
+        await asyncio.to_thread(server.start)
+
+
+def acknowledged(players: list[ScriptedPlayer]) -> int:
+    return sum(len(requests) for player in players for requests in player.tables.values())
+
+
+async def scenario(server: ServerProcess, kills: int) -> list[ScriptedPlayer]:
+    players = [ScriptedPlayer(server.address, seed) for seed in range(PLAYERS)]
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(player.play_games("fortune_knights", 3, stop)) for player in players]
+    await killing(server, players, kills, Random(kills))
+    await asyncio.sleep(0.5)
+    stop.set()
+    await asyncio.wait_for(asyncio.gather(*playing), 30)
+    return players
+
+
+def check_log(database: Path, players: list[ScriptedPlayer]) -> int:
+    """Every acknowledged request is in the log once, and every log makes a table again."""
+    connection = sqlite3.connect(database)
+    moves = 0
+    for path, acknowledged in [table for player in players for table in player.tables.items()]:
+        ident = path.rsplit("/", 1)[1]
+        sql = "SELECT seq, at, body, request FROM entry WHERE table_id = ? ORDER BY seq"
+        rows = connection.execute(sql, (ident,)).fetchall()
+        requests = [row[3].rpartition(":")[2] for row in rows if row[3]]
+        assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+        assert len(requests) == len(set(requests))
+        assert requests == acknowledged
+        table = load_table(ident, [Line(seq, at, read_entry(body), request) for seq, at, body, request in rows])
+        assert table.match
+        assert len(table.match.history) == len(requests)
+        moves += len(requests)
+    connection.close()
+    return moves
+
+
+def run(folder: Path, kills: int) -> None:
+    server = ServerProcess(folder)
+    server.start()
+    try:
+        players = asyncio.run(scenario(server, kills))
+    finally:
+        server.stop()
+    assert not [player.refusals for player in players if player.refusals]
+    assert check_log(folder / "guildhall.db", players) > 3 * kills
+
+
+def test_five_kills(tmp_path: Path) -> None:
+    run(tmp_path, 5)
+
+
+@pytest.mark.long
+def test_fifty_kills(tmp_path: Path) -> None:
+    run(tmp_path, 50)
