@@ -74,9 +74,9 @@ def house_with_workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     serving.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for all tests of a worker."""
+    """One browser for all tests of a module; Playwright's event loop must not outlive them."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         yield browser
