@@ -90,7 +90,7 @@ def test_simulate_summary_is_for_people(run) -> None:  # type: ignore[no-untyped
             ("simulate", "lanterns", "--bot", "random", "--bot", "random", "--bot", "random"),
             "3 bots do not fit 2 seats",
         ),
-        (("simulate", "lanterns", "--bot", "search:patience=3"), "iterations=N or seconds=S"),
+        (("simulate", "lanterns", "--bot", "search:patience=3"), "there is no weight 'patience'"),
         (("simulate", "lanterns", "--option", "deal"), "name=value"),
         (("simulate", "lanterns", "--option", "deal=odd"), "choose from shuffled, sorted"),
         (("show", "nowhere.guild"), "cannot read nowhere.guild"),

@@ -7,91 +7,93 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from guildhall.bots.policy import Policy
-from guildhall.core.errors import BadOption
+from guildhall.bots.policy import Policy, Weights, find_policy
 
-from .contest import Bout, Journal, contest, tasks
+from .contest import Journal, contest, tasks
+from .statistics import standings
 
-SEARCH_WEIGHTS: Final = ("exploration", "guidance", "rollout", "widening")
-"""Weights that greedy play does not use."""
 POPULATION: Final = 8
 PARENTS: Final = 3
 STEP: Final = 0.35
 """How far the first candidates stray: the spread of the logarithm of each factor."""
+COOLING: Final = 0.85
+"""How much nearer the candidates of the next generation are."""
 
 
 class Generation(NamedTuple):
-    """One generation of a tuning: the best candidate, its share of the victories, and the middle of the parents."""
+    """One generation: the best candidate's share of the victories, and the weights that go on."""
 
     number: int
     best: float
-    step: float
     weights: dict[str, float]
 
 
 class Tuner:
-    """A (mu, lambda) evolution of factors on the weights, with weighted recombination.
+    """A (mu, lambda) evolution of factors on the weights.
 
     All candidates of a generation play the same deals, each against the weights that are tuned, in every seat. A
-    factor can never change the sign of a weight, and a weight that is 0 stays 0.
+    factor never changes the sign of a weight, and a weight of 0 stays 0.
     """
 
-    def __init__(self, game: str, seats: int, kind: str, names: Sequence[str], policy: Policy, seed: str) -> None:
-        usual = policy.weights.values()
-        if unknown := [name for name in names if name not in usual]:
-            raise BadOption(f"{game} has no weight {unknown[0]!r}; choose from {', '.join(usual)}")
+    def __init__(self, game: str, seats: int, spec: str, seed: str, workers: int = 1) -> None:
         self.game = game
         self.seats = seats
-        self.kind = kind
+        self.spec = spec
         self.seed = seed
-        self.middle = {name: usual[name] for name in names}
+        self.workers = workers
+        self.weights = tunable(find_policy(game), spec)
         self.step = STEP
         self.rng = Random(seed)
 
-    def run(self, generations: int, games: int, workers: int) -> Iterator[Generation]:
+    def run(self, generations: int, games: int) -> Iterator[Generation]:
         """Play so many generations; the same seed gives the same weights, however many processes play."""
-        for number in range(generations):
+        for number in range(1, generations + 1):
             candidates = [self.stray() for _ in range(POPULATION)]
-            shares = [self.share(candidate, f"{self.seed}-{number}", games, workers) for candidate in candidates]
+            shares = [self.share(candidate, f"{self.seed}-{number}", games) for candidate in candidates]
             ranked = sorted(range(POPULATION), key=lambda place: -shares[place])
-            self.recombine([candidates[place] for place in ranked[:PARENTS]])
-            yield Generation(number + 1, shares[ranked[0]], self.step, dict(self.middle))
+            self.weights = mean([candidates[place] for place in ranked[:PARENTS]])
+            self.step *= COOLING
+            yield Generation(number, shares[ranked[0]], self.weights)
 
     def stray(self) -> dict[str, float]:
-        """A candidate near the middle."""
-        return {name: value * exp(self.step * self.rng.gauss(0, 1)) for name, value in self.middle.items()}
+        """A candidate near the weights found so far."""
+        return {name: value * exp(self.step * self.rng.gauss(0, 1)) for name, value in self.weights.items()}
 
-    def recombine(self, parents: Sequence[Mapping[str, float]]) -> None:
-        """Move the middle to the parents, the best counting most, and search nearer."""
-        importance = [PARENTS - place for place in range(len(parents))]
-        for name in self.middle:
-            values = [parent[name] * weight for parent, weight in zip(parents, importance, strict=True)]
-            self.middle[name] = sum(values) / sum(importance)
-        self.step *= 0.85
-
-    def share(self, candidate: Mapping[str, float], seed: str, games: int, workers: int) -> float:
+    def share(self, candidate: Mapping[str, float], seed: str, games: int) -> float:
         """The candidate's share of the victories against the usual weights."""
-        spec = with_weights(self.kind, candidate)
-        todo = tasks(self.game, [spec, self.kind], self.seats, games, seed, {})
-        played = contest(todo, Journal(None, {}), workers=workers)
-        return sum(_won(bout, spec) for bout in played) / games
+        return float(str(self.compare(candidate, seed, games)["win_rate"]))
+
+    def compare(self, candidate: Mapping[str, float], seed: str, games: int) -> dict[str, object]:
+        """How a candidate does against the usual weights, as the arena reports it."""
+        specs = [with_weights(self.spec, candidate), self.spec]
+        todo = tasks(self.game, specs, self.seats, games, seed, {})
+        played = sorted(contest(todo, Journal(None, {}), workers=self.workers))
+        return standings(specs, played)[0]
 
 
-def _won(bout: Bout, spec: str) -> float:
-    return sum(bout.share(seat) for seat, other in enumerate(bout.lineup) if other == spec)
+def mean(parents: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    """The mean of the parents, the first counting most.
+
+    >>> mean([{"token": 4.0}, {"token": 1.0}])
+    {'token': 3.0}
+    """
+    importance = range(len(parents), 0, -1)
+    pairs = list(zip(parents, importance, strict=True))
+    return {name: sum(parent[name] * count for parent, count in pairs) / sum(importance) for name in parents[0]}
 
 
-def with_weights(kind: str, weights: Mapping[str, float]) -> str:
+def with_weights(spec: str, weights: Mapping[str, float]) -> str:
     """The spec of a bot with these weights.
 
     >>> with_weights("search:iterations=100", {"exploration": 0.5})
     'search:iterations=100,exploration=0.5'
     """
     settings = ",".join(f"{name}={value:.6g}" for name, value in weights.items())
-    return f"{kind}{',' if ':' in kind else ':'}{settings}"
+    return f"{spec}{',' if ':' in spec else ':'}{settings}"
 
 
-def tunable(policy: Policy, kind: str) -> list[str]:
-    """The weights that make a difference to this kind of bot."""
-    names = policy.weights.names()
-    return names if kind.startswith("search") else [name for name in names if name not in SEARCH_WEIGHTS]
+def tunable(policy: Policy, spec: str) -> dict[str, float]:
+    """The weights that may make a difference to this bot, as they are."""
+    values = policy.weights.values()
+    search_only = [] if spec.startswith("search") else Weights().names()
+    return {name: value for name, value in values.items() if name not in search_only}

@@ -192,6 +192,41 @@ def arena(
 
 
 @app.command
+def tune(
+    game: str,
+    *,
+    players: int | None = None,
+    games: int = 60,
+    generations: int = 8,
+    seed: str = "0",
+    workers: int = 1,
+    what: str = "greedy",
+    trial: int = 400,
+    out: Path | None = None,
+) -> None:
+    """Tune the weights of a game's policy by self-play; OUT records weights, settings and result.
+
+    WHAT is the spec of the bot that plays: greedy, or a search like search:iterations=50. Each candidate plays GAMES
+    games in each generation; the weights found play a TRIAL of games against those from before.
+    """
+    from guildhall.arena.tune import Tuner
+
+    seats = find_game(game).min_seats if players is None else players
+    tuner = Tuner(game, seats, what, seed, workers)
+    for generation in tuner.run(generations, games):
+        print(f"generation {generation.number}: the best candidate won {generation.best:.1%}", flush=True)
+    row = tuner.compare(tuner.weights, f"{seed}-trial", trial)
+    rounded = {name: float(f"{value:.3g}") for name, value in tuner.weights.items()}
+    result = {name: row[name] for name in ("games", "win_rate", "low", "high")}
+    command = f"guildhall tune {game} --players {seats} --games {games} --generations {generations}"
+    command += f" --seed {seed} --what {what} --trial {trial}"
+    report = {"command": command, "version": guildhall.__version__, "result": result, "weights": rounded}
+    if out is not None:
+        save(out, json.dumps(report, indent=2) + "\n")
+    print(json.dumps(report, indent=2))
+
+
+@app.command
 def show(
     record: Path,
     *,
