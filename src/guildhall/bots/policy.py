@@ -9,6 +9,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -56,6 +57,14 @@ def tuned(game: str) -> dict[str, float]:
     return weights
 
 
+class Feature(NamedTuple):
+    """Something a seat has: a term for people, how much of it, and what one more is worth beside other features."""
+
+    name: str
+    amount: float
+    worth: float
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
     """Readable features with weights, from which greedy play and the search's evaluation are made."""
@@ -70,6 +79,10 @@ class Policy:
     @abstractmethod
     def evaluate(self, state: State) -> list[float]:
         """Each seat's estimated share of the victory, from 0 to 1, in the middle of a game."""
+
+    def features(self, state: State, seat: int) -> list[Feature]:  # noqa: ARG002 a policy may have no words for it
+        """What the evaluation counts for a seat, in words, from which hints are explained."""
+        return []
 
     def favourite(self, view: View, rng: Random) -> Action:
         """The action that looks best; chance decides between those that are all the same."""

@@ -6,9 +6,10 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from guildhall.bots.policy import Policy
+from guildhall.bots.policy import Feature, Policy
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
+from guildhall.core.words import N_
 from guildhall.games.bruges import actions as act
 from guildhall.games.bruges import frames
 from guildhall.games.bruges import vocabulary as v
@@ -36,6 +37,20 @@ class BrugesPolicy(Policy):
         powers = [math.exp(prospect(state, seat) / WEIGHTS.scale) for seat in range(state.seats)]
         whole = sum(powers)
         return [power / whole for power in powers]
+
+    def features(self, state: State, seat: int) -> list[Feature]:
+        """Points, canals, houses, persons, guilders and workers, in points."""
+        assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
+        threats = state.threats[5 * seat : 5 * seat + 5]
+        return [
+            Feature(N_("points"), state.points[seat] + state.edition.step_points[state.steps[seat]], 1.0),
+            Feature(N_("canal tiles"), sum(state.canals[2 * seat : 2 * seat + 2]), 1.0),
+            Feature(N_("houses"), sum(card > 0 for card in state.houses[seat]), 1.0),
+            Feature(N_("persons"), len(state.persons(seat)), 2.5),
+            Feature(N_("guilders"), state.guilders[seat], WEIGHTS.guilder),
+            Feature(N_("workers"), state.worker_count(seat), WEIGHTS.worker),
+            Feature(N_("safety from threats"), -sum(threats), 0.5),
+        ]
 
 
 def prospect(table: BrugesTable, seat: int) -> float:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from guildhall.bots.policy import Policy, Weights, tuned
+from guildhall.bots.policy import Feature, Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
+from guildhall.core.words import N_
 from guildhall.games.fortune_knights import actions, agenda, data
 from guildhall.games.fortune_knights.table import KnightsTable
 from guildhall.games.fortune_knights.view import KnightsView
@@ -255,6 +256,15 @@ class KnightsPolicy(Policy):
         strengths = [WEIGHTS.stride ** standing(state, seat) for seat in range(state.seats)]
         total = sum(strengths)
         return [strength / total for strength in strengths]
+
+    def features(self, state: State, seat: int) -> list[Feature]:
+        """Walls and towers, money and documents, in pieces."""
+        assert isinstance(state, KnightsTable)  # noqa: S101 narrows the type
+        return [
+            Feature(N_("walls and towers"), state.pieces(seat), 1.0),
+            Feature(N_("ducats"), state.ducats(seat), 1 / WEIGHTS.ducats_per_piece),
+            Feature(N_("documents"), state.documents[seat], 1 / WEIGHTS.documents_per_piece),
+        ]
 
     def indifference(self, view: View) -> float:
         """Where all choose at once, whoever does what everybody does meets everybody."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
-from guildhall.bots.policy import Policy, Weights, tuned
+from guildhall.bots.policy import Feature, Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.dice import ScriptedDice
 from guildhall.core.state import State, View
+from guildhall.core.words import N_
 from guildhall.games.london_bridge.actions import PLUS
 from guildhall.games.london_bridge.data import SLOTS, VALUES
 from guildhall.games.london_bridge.faces import SLOT_NAMES
@@ -76,6 +77,19 @@ class LondonPolicy(Policy):
         shares = [exp((own - best) / WEIGHTS.spread) for own in worths]
         total = sum(shares)
         return [share / total for share in shares]
+
+    def features(self, state: State, seat: int) -> list[Feature]:
+        """Money, coats and buildings on the bridge, card values, in pounds."""
+        table = cast(LondonState, state)
+        to_come = turns_to_come(table, seat)
+        coats = sum(table.coats[seat * 4 : seat * 4 + 4])
+        return [
+            Feature(N_("pounds"), table.money[seat], 1.0),
+            Feature(N_("coats of arms on your bridge"), coats, WEIGHTS.strength * to_come / 4),
+            Feature(N_("buildings"), table.built[seat], WEIGHTS.room),
+            Feature(N_("bonus tiles"), unused_tiles(table, seat), WEIGHTS.tile),
+            Feature(N_("card values"), card_points(table, seat), WEIGHTS.card_point * to_come / SLOTS),
+        ]
 
 
 POLICY: Final = LondonPolicy(WEIGHTS)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from math import exp
 from typing import Final, cast
 
-from guildhall.bots.policy import Policy, Weights, tuned
+from guildhall.bots.policy import Feature, Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
+from guildhall.core.words import N_
 from guildhall.games.venice import actions as act
 from guildhall.games.venice.data import (
     ARCHITECT,
@@ -96,6 +97,16 @@ class VenicePolicy(Policy):
         best, spread = max(hopes), WEIGHTS.spread + (WEIGHTS.last_spread - WEIGHTS.spread) * progress
         chances = [exp((hope - best) / spread) for hope in hopes]
         return [chance / sum(chances) for chance in chances]
+
+    def features(self, state: State, seat: int) -> list[Feature]:
+        """Points, tokens on pillars and coats in stock, in points."""
+        table = cast(VeniceState, state)
+        coats = sum(TILE_COATS[tile] for tile in table.stocks[seat])
+        return [
+            Feature(N_("points"), table.scores[seat], 1.0),
+            Feature(N_("tokens on pillars"), table.lagoon.tokens[seat].bit_count(), WEIGHTS.token),
+            Feature(N_("coats of arms in stock"), coats, WEIGHTS.coat),
+        ]
 
 
 def _hope(table: VeniceState, seat: int) -> float:
