@@ -62,7 +62,7 @@ def test_simulate_gives_the_same_results_for_the_same_seed(run) -> None:  # type
     assert first["results"] != json.loads(run(*arguments[:-2], 8, "--json").out)["results"]
     assert (first["game"], first["players"], first["games"]) == ("lanterns", 3, 20)
     assert first["actions"] == sum(result["actions"] for result in first["results"])
-    assert set(first["results"][0]) == {"scores", "winners", "reason", "actions"}
+    assert set(first["results"][0]) == {"scores", "winners", "reason", "breakdown", "actions"}
 
 
 def test_simulate_writes_records_that_verify(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]

@@ -41,7 +41,12 @@ class Result:
 
     def to_data(self) -> Data:
         """The result as plain data."""
-        return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}
+        return {
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "breakdown": [dict(sources) for sources in self.breakdown],
+        }
 
     def __repr__(self) -> str:
         return f"Result(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"

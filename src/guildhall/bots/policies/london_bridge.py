@@ -36,7 +36,7 @@ class LondonWeights(Weights):
         """What a tile is worth at the start beyond its pound at the end."""
         self.card_point = 0.35
         """A point of card value with all turns to come."""
-        self.room = 1.6
+        self.room = 1.3
         """A slot that can still be filled, in numbers and in turns."""
         self.numbers_per_slot = 7.0
         """How far a number falls, on average, from one building to the next."""

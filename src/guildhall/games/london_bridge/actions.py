@@ -46,7 +46,7 @@ def _tool_picks(tools: int) -> tuple[str, ...]:
 
 def _place(tools: int, stack: int) -> Action:
     kind = TYPES[stack]
-    picks = (*_tool_picks(tools), f"space-{kind}")
+    picks = (*_tool_picks(tools), f"stack-{kind}")
     return ACTIONS.add(f"place {kind}{_tool_words(tools)}", picks, code=PLACE, a=stack, b=tools)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from guildhall.art.lettering import size_for, width_of
 from guildhall.art.palette import sign
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
 
@@ -208,23 +209,36 @@ def plate(x: float, y: float, number: int, colour: str, scale: float = 1, word: 
     )
 
 
-def tile(kind: str, number: int, colour: str, left: int, name: str = "", word: str = "", height: float = 116) -> str:
-    """The top of a stack: the building above its plate, edges of the tiles below, and how many are left; 104 wide.
+def tile(
+    kind: str,
+    number: int,
+    colour: str,
+    left: int,
+    name: str = "",
+    word: str = "",
+    size: tuple[float, float] = (104, 116),
+) -> str:
+    """The top of a stack: the building above its plate, edges of the tiles below, and how many are left.
 
-    It is centred on the origin; without a name it may be lower.
+    It is centred on the origin; a low one has no room for its name.
     """
-    width, foot = 104.0 if height > 100 else 88.0, height / 2
+    (width, height), foot = size, size[1] / 2
     under = [
         rect(-width / 2 + 1.2 * k, -foot + 2.2 * k, width, height, 7, "t", fill=STONE_2)
         for k in range(min(left, 4) - 1, 0, -1)
     ]
-    body = rect(-width / 2, -foot, width, height, 7, "e", fill=PAPER) + building(
-        kind, 0, foot - 30, 0.64 if height > 100 else 0.46
-    )
+    body = rect(-width / 2, -foot, width, height, 7, "e", fill=PAPER)
+    body += building(kind, 0, foot - 30, (height - (42 if name else 34)) / 116)
     ledge = trace("M", -width / 2, foot - 30, "h", width, "v23a7 7 0 0 1 -7 7h", 14 - width, "a7 7 0 0 1 -7 -7z")
-    body += path(ledge, "e", fill=STONE) + plate(0, foot - 15, number, colour, 1, word)
-    body += text(-width / 2 + 7, -foot + 14, name, "t-bold", size=11.5, fill=INK) if name else ""
-    return "".join(under) + body + _left(-width / 2 + 5, foot - 4, left)
+    body += path(ledge, "e", fill=STONE) + plate(0, foot - 15, number, colour, min(1, width / 96), word)
+    return "".join(under) + body + _tile_name(name, width, foot) + _left(-width / 2 + 5, foot - 4, left)
+
+
+def _tile_name(name: str, width: float, foot: float) -> str:
+    size = size_for(name, (11.5, 11), width - 12)
+    if not name or width_of(name, size) > width - 8:
+        return ""
+    return text(-width / 2 + 6, -foot + 14, name, "t-bold", size=size, fill=INK)
 
 
 def _left(x: float, y: float, left: int) -> str:
@@ -274,7 +288,7 @@ def empty_slot(x: float, number: int, scale: float = 1) -> str:
 def river(width: float, height: float) -> str:
     """The Thames with small waves, at the origin."""
     rows: dict[str, str] = {"#F4F1E0": "", "#6E9BAE": ""}
-    for row in range(int(height // 11) + 1):
+    for row in range(max(1, int((height + 2) // 11))):
         colour = tuple(rows)[row % 2]
         rows[colour] += "".join(
             trace("M", x, 8 + row * 11, "q6 -4 12 0t12 0") for x in range(row * 37 % 60, int(width) - 24, 66)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.art.lettering import size_for
+from guildhall.art.lettering import fit, lines, size_for
 from guildhall.art.svg import circle, group, path, rect, text, trace
 
 from .art import GOLD, INK, LAPIS, MADDER, MURREY, PAPER, STONE_2, UMBER, VERDIGRIS, building, line
@@ -78,7 +78,7 @@ def person_card(value: int, name: str, count: int = 1, width: float = 58, height
     body += _foot(name, colour, width, height) + group(bust(value), width / 2, height - 20, scale=0.97)
     body += path("M3.5 8a4.5 4.5 0 0 1 4.5 -4.5H25V24a3 3 0 0 1 -3 3H3.5z", fill=colour)
     body += text(14, 22.5, value, "t-serif", "middle", 21, fill=PAPER)
-    return "".join(under) + body + (_times(width - 8, 9, count) if count > 1 else "")
+    return "".join(under) + body + (times(width - 8, 9, count) if count > 1 else "")
 
 
 def _foot(name: str, colour: str, width: float, height: float) -> str:
@@ -87,16 +87,18 @@ def _foot(name: str, colour: str, width: float, height: float) -> str:
     return path(band, fill=colour) + text(width / 2, height - 8.2, name, "t-bold", "middle", size, fill=PAPER)
 
 
-def _times(x: float, y: float, count: int) -> str:
+def times(x: float, y: float, count: int) -> str:
+    """How many equal things lie on each other."""
     return circle(x, y, 10.5, fill=INK) + text(x, y + 4.3, f"×{count}", "t-bold", "middle", 12, fill=PAPER)
 
 
-def small_card(x: float, y: float, value: int, width: float = 17, height: float = 23) -> str:
-    """A card in a list."""
+def small_card(x: float, y: float, value: int, width: float = 17, height: float = 23, raised: int = 0) -> str:
+    """A card in a list; a raised one says by how much."""
     colour = COLOURS[value]
+    said = f"{value}+{raised}" if raised else value
     body = rect(0, 0, width, height, 3, fill=PAPER, stroke=colour, stroke_width=1.6)
     body += rect(0, height - 4, width, 4, 1.5, fill=colour)
-    return group(body + text(width / 2, height * 0.66, value, "t-piece", "middle", height * 0.62), x, y)
+    return group(body + text(width / 2, height * 0.66, said, "t-piece", "middle", height * 0.6), x, y)
 
 
 def small_back(x: float, y: float, width: float = 17, height: float = 23) -> str:
@@ -151,14 +153,12 @@ def bonus_tile(kind: str, size: float = 56, stack: int = 1) -> str:
     return group("".join(under) + body + group(BONUS_ICONS[kind], scale=1.12), scale=size / 56)
 
 
-def score_tile(slot: str, title: str, prize: str, condition: str, width: float = 90, height: float = 78) -> str:
+def score_tile(slot: str, title: str, prize: str, condition: str, width: float = 132, height: float = 76) -> str:
     """What a slot will pay: a banner with the prize and its condition."""
     colour = SCORE_COLOURS[slot]
-    head = trace("M0 18V6a6 6 0 0 1 6 -6H", width - 6, "a6 6 0 0 1 6 6V18z")
+    head = trace("M0 20V6a6 6 0 0 1 6 -6H", width - 6, "a6 6 0 0 1 6 6V20z")
     body = rect(0, 0, width, height, 6, fill="#F8EDD3", stroke=colour, stroke_width=1.6) + path(head, fill=colour)
-    small = size_for(title, (11, 10, 9), width - 8, bold=True)
-    body += text(width / 2, 13.5, title, "t-bold", "middle", small, fill=PAPER)
-    body += text(width / 2, 46, prize, "t-piece", "middle", size_for(prize, (21, 18, 15), width - 8, bold=True))
-    return body + text(
-        width / 2, 66, condition, "on-paper", "middle", size_for(condition, (11.5, 10.5, 9.5), width - 6)
-    )
+    body += text(width / 2, 14.5, title, "t-bold", "middle", size_for(title, (12, 11.5, 11), width - 8), fill=PAPER)
+    size, rows = fit(condition, (11.5, 11), width - 10, 2)
+    body += text(width / 2, 44, prize, "t-piece", "middle", size_for(prize, (21, 18, 15), width - 8, bold=True))
+    return body + lines(width / 2, 58 if len(rows) > 1 else 63, rows, 13.5, "on-paper", "middle", size)

@@ -6,20 +6,21 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from guildhall.art.pieces import coin, pawn, token
-from guildhall.art.svg import circle, group, path, rect, text, trace
+from guildhall.art.lettering import size_for, width_of
+from guildhall.art.palette import sign
+from guildhall.art.pieces import coin
+from guildhall.art.svg import circle, ellipse, group, path, rect, text, trace
 
 from .art import GOLD, INK, MADDER, MURREY, PAPER, STONE, STONE_2, STONE_3, UMBER, battlement, line
 from .art_cards import bonus_tile
 
 Place = tuple[float, float]
-Stacks = Mapping[int, Sequence[str]]
 
 _BONUS_GROUND: Final = "#F6D9C9"
 _COIN_GROUND: Final = "#EADAEA"
 _END_GROUND: Final = "#F3DEA6"
-ANGLES: Final = {"gate": 240, "chapel": 300, "guild": 0, "haberdashery": 60, "inn": 120, "park": 180}
-"""Where the six stacks stand round the disc, in degrees clockwise from the right."""
+STAR: Final = "M0 -4L1.3 -1.3L4 0L1.3 1.3L0 4L-1.3 1.3L-4 0L-1.3 -1.3z"
+"""The sign of a bonus tile."""
 
 
 def snake(top: float, pitch: float, left: float = 48, across: float = 72) -> dict[int, Place]:
@@ -36,18 +37,6 @@ def _road(places: Mapping[int, Place], colour: str) -> str:
     return path(d, "l", stroke=colour, stroke_width=5, opacity=0.55)
 
 
-def markers(x: float, y: float, seats: Sequence[str], radius: float = 12.5) -> str:
-    """A stack of markers, the first at the bottom; the top one is seen whole."""
-    return "".join(token(x, y - index * radius * 0.72, radius, seat) for index, seat in enumerate(seats))
-
-
-def _stacks(places: Mapping[int, Place], stacks: Stacks) -> str:
-    return "".join(
-        markers(places[space][0], places[space][1] + (4 if len(seats) < 2 else 9), seats)
-        for space, seats in stacks.items()
-    )
-
-
 def _courses(first: int, last: int) -> str:
     joints = (
         trace("M", 12 if y // 28 % 2 else 20, y, "h10M", 218 if y // 28 % 2 else 210, y + 12, "h10")
@@ -56,9 +45,14 @@ def _courses(first: int, last: int) -> str:
     return line("".join(joints), STONE_2, 2)
 
 
-def gate_tower(title: str, note: str, tiles: Sequence[int], pounds: Sequence[int], stacks: Stacks) -> str:
+GATE_PLACES: Final = {**snake(107, 57), 15: (120.0, 46.0), 0: (48.0, 384.0)}
+CHAPEL_PLACES: Final = {**snake(140, 56), 15: (120.0, 78.0)}
+STAIR_PLACES: Final = tuple((146.0, 421.0 + 18 * index) for index in range(4))
+
+
+def gate_tower(title: str, note: str, tiles: Sequence[int], pounds: Sequence[int]) -> str:
     """The gate track as a gate tower, 240 x 484; `tiles` and `pounds` say what each space gives."""
-    places = {**snake(107, 57), 15: (120.0, 46.0), 0: (48.0, 384.0)}
+    places = GATE_PLACES
     body = line("M120 14V-6", INK, 2) + path("M120 -6L144 1L120 8z", "t", fill=MADDER)
     body += path(battlement(82, 12, 76, 11, 9) + "V90H82z", "e", fill=STONE)
     body += path(battlement(6, 66, 228, 12, 10) + "V484H6z", "e", fill=STONE)
@@ -69,8 +63,8 @@ def gate_tower(title: str, note: str, tiles: Sequence[int], pounds: Sequence[int
         + _road(places, MADDER)
     )
     body += "".join(_gate_space(space, *places[space], tiles[space], pounds[space]) for space in places)
-    body += text(84, 380, title, "t-piece", size=16) + text(84, 396, note, "on-paper", size=11)
-    return body + _stacks(places, stacks)
+    body += text(84, 380, title, "t-piece", size=size_for(title, (17, 16, 15, 14), 146, bold=True))
+    return body + text(84, 397, note, "on-paper", size=size_for(note, (13, 12.5, 12, 11), 146))
 
 
 def _gate_space(space: int, x: float, y: float, tiles: int, pounds: int) -> str:
@@ -78,10 +72,9 @@ def _gate_space(space: int, x: float, y: float, tiles: int, pounds: int) -> str:
     height = 46 if space else 34
     pen = 2.2 if tiles or pounds else 1.4
     body = rect(x - 28, y - height / 2, 56, height, 8, fill=ground, stroke=MADDER, stroke_width=pen)
-    body += text(x - 23, y - (9.5 if space else 4), space, "t-bold", size=11.5, fill=MADDER)
+    body += text(x - 23, y - (8.5 if space else 3), space, "t-bold", size=13, fill=MADDER)
     if tiles:
-        star = path("M0 -4L1.3 -1.3L4 0L1.3 1.3L0 4L-1.3 1.3L-4 0L-1.3 -1.3z", fill=MADDER)
-        body += group(rect(-6.5, -6.5, 13, 13, 3, "t", fill="#F8E9C6") + star, x + 19, y - 14)
+        body += group(rect(-6.5, -6.5, 13, 13, 3, "t", fill="#F8E9C6") + path(STAR, fill=MADDER), x + 19, y - 14)
     return body + (coin(x + 14, y, 12, pounds) if pounds else "")
 
 
@@ -92,21 +85,28 @@ def bonus_door(index: int, kind: str, left: int) -> str:
     body += path(trace("M", x - 28, "484V441A28 28 0 0 1", x + 28, "441V484z"), fill="#5C4B35")
     if not left:
         return body
-    count = circle(x + 22, 476, 8.5, "t", fill=PAPER) + text(x + 22, 480, left, "t-piece", "middle", 11)
+    count = circle(x + 22, 474, 10, "t", fill=PAPER) + text(x + 22, 478.6, left, "t-piece", "middle", 13)
     return body + group(bonus_tile(kind, 50, left), x, 450) + count
 
 
-def chapel_tower(title: str, note: str, pounds: Sequence[int], stacks: Stacks, stairs: Mapping[int, str]) -> str:
-    """The chapel track as a chapel front, 240 x 484; on the steps at its foot wait those in `stairs`, A the highest."""
-    places = {**snake(140, 56), 15: (120.0, 78.0)}
+def chapel_tower(title: str, note: str, pounds: Sequence[int]) -> str:
+    """The chapel track as a chapel front, 240 x 484, with the four steps at its foot, A the highest."""
+    places = CHAPEL_PLACES
     body = path("M6 484V130L120 18L234 130V484z", "e", fill=STONE)
     body += path("M-4 136L120 12L244 136L232 142L120 32L8 142z", "e", fill=MURREY)
     body += line("M120 12V-8M112 -1H128", INK, 4.6) + line("M120 12V-7.5M112.5 -1H127.5", GOLD, 2.2)
     body += _courses(160, 420) + _road(places, MURREY)
     body += "".join(_chapel_space(space, *places[space], pounds[space]) for space in range(1, 15))
-    body += _rose(*places[15], pounds[15]) + text(20, 404, title, "t-piece", size=16)
-    body += text(220, 404, note, "on-paper", "end", 11.5)
-    return body + "".join(_step(index, stairs.get(index, "")) for index in range(4)) + _stacks(places, stacks)
+    body += _rose(*places[15], pounds[15]) + _title_and_note(title, note)
+    return body + "".join(_step(index) for index in range(4))
+
+
+def _title_and_note(title: str, note: str) -> str:
+    """Both on one line, the smaller the longer they are; a note that has no room is left out."""
+    for large, small in ((17, 13), (16, 12.5), (15, 12), (14, 11.5), (14, 11)):
+        if width_of(title, large, bold=True) + width_of(note, small) <= 210:
+            return text(18, 405, title, "t-piece", size=large) + text(222, 405, note, "on-paper", "end", small)
+    return text(18, 405, title, "t-piece", size=size_for(title, (17, 16, 15, 14), 200, bold=True))
 
 
 def _chapel_space(space: int, x: float, y: float, pounds: int) -> str:
@@ -132,36 +132,35 @@ def _chapel_space(space: int, x: float, y: float, pounds: int) -> str:
     )
     ground, pen = (_COIN_GROUND, 2.2) if pounds else (PAPER, 1.4)
     body = path(d, "round", fill=ground, stroke=MURREY, stroke_width=pen)
-    body += text(x - 23, y + 18, space, "t-bold", size=11.5, fill=MURREY)
+    body += text(x - 23, y + 18, space, "t-bold", size=13, fill=MURREY)
     return body + (coin(x + 17, y + 12, 9, pounds) if pounds else "")
 
 
 def _rose(x: float, y: float, pounds: int) -> str:
     """The last space is the rose window."""
-    spokes = [trace("M", *_polar(turn, 22, x, y), "L", *_polar(turn, 34, x, y)) for turn in range(0, 360, 30)]
+    spokes = [trace("M", *polar(turn, 22, x, y), "L", *polar(turn, 34, x, y)) for turn in range(0, 360, 30)]
     body = circle(x, y, 34, fill=_COIN_GROUND, stroke=MURREY, stroke_width=2.2) + line("".join(spokes), MURREY, 1.4)
     body += circle(x, y, 23, fill=_END_GROUND, stroke=MURREY, stroke_width=2)
     return body + text(x - 12, y + 4, 15, "t-bold", "middle", 11, fill=MURREY) + coin(x + 7, y, 12, pounds)
 
 
-def _step(index: int, seat: str) -> str:
+def _step(index: int) -> str:
     y = 412 + index * 18
     body = rect(56 - index * 15, y, 128 + index * 30, 18.5, 0, "e", fill=STONE_2 if index % 2 else STONE)
-    body += text(120, y + 13.5, "ABCD"[index], "t-serif", "middle", 12, fill=MURREY)
-    return body + (token(146, y + 9, 9, seat) if seat else "")
+    return body + text(116, y + 14, "ABCD"[index], "t-serif", "middle", 13.5, fill=MURREY)
 
 
-def _polar(degrees: float, radius: float, x: float = 0, y: float = 0) -> Place:
+def polar(degrees: float, radius: float, x: float = 0, y: float = 0) -> Place:
+    """A point at a distance; 0 degrees is to the right, 90 below."""
     return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
 
 
-def sector(degrees: float, inner: float, outer: float) -> str:
-    """The outline of a space of the disc, 60 degrees wide round an angle."""
-    (a, b), (c, d) = _polar(degrees - 29, inner), _polar(degrees - 29.4, outer)
-    (e, f), (g, h) = _polar(degrees + 29.4, outer), _polar(degrees + 29, inner)
-    return trace(
-        "M", a, b, "L", c, d, "A", outer, outer, "0 0 1", e, f, "L", g, h, "A", inner, inner, "0 0 0", a, b, "z"
-    )
+def sector(degrees: float, inner: float, outer: float, spread: float = 29.2, middle: Place = (0, 0)) -> str:
+    """The outline of a space of a disc round `middle`, reaching so many degrees to both sides."""
+    corners = ((-spread, inner), (-spread, outer), (spread, outer), (spread, inner))
+    first, second, third, fourth = (polar(degrees + side, reach, *middle) for side, reach in corners)
+    there = trace("M", *first, "L", *second, "A", outer, outer, "0 0 1", *third)
+    return there + trace("L", *fourth, "A", inner, inner, "0 0 0", *first, "z")
 
 
 def disc_rim(radius: float) -> str:
@@ -170,43 +169,48 @@ def disc_rim(radius: float) -> str:
     return shadow + circle(0, 0, radius + 2.5, fill="none", stroke=GOLD, stroke_width=1.5)
 
 
-def disc_space(degrees: float, radius: float, pounds: int, seat: str = "") -> str:
-    """A space of the disc: its pounds, or the X where it pays none; a pawn stands beside them."""
-    ground = path(sector(degrees, radius * 0.4, radius), "t", fill="#EBDDBF" if pounds else "url(#closed-space)")
+def disc_ground(degrees: float, radius: float, pounds: int) -> str:
+    """The ground of a space of the disc, hatched where it is closed."""
+    return path(sector(degrees, radius * 0.4, radius), "t", fill="#EBDDBF" if pounds else "url(#closed-space)")
+
+
+def disc_value(radius: float, pounds: int) -> str:
+    """What a space of a disc of this radius pays, round the origin; the X where it pays nothing."""
     unit = max(radius / 121, 0.75)
-    x, y = _polar(degrees - (12 if seat else 0), radius * (0.68 if seat else 0.71))
-    body = ground + (coin(x, y, (17 if seat else 20) * unit, pounds) if pounds else _cross(x, y, unit))
-    if not seat:
-        return body
-    px, py = _polar(degrees + 13, radius * 0.8)
-    return body + pawn(px - 13 * unit, py - 20 * unit, 32 * unit, seat)
-
-
-def _cross(x: float, y: float, scale: float) -> str:
     strokes = "M-13 -13L13 13M13 -13L-13 13"
-    return group(line(strokes, PAPER, 11) + line(strokes, INK, 6), x, y, scale=scale)
+    return (
+        coin(0, 0, 20 * unit, pounds) if pounds else group(line(strokes, PAPER, 11) + line(strokes, INK, 6), scale=unit)
+    )
 
 
-def disc_centre(radius: float, price: str, seat: str = "") -> str:
+def disc_centre(radius: float, price: str) -> str:
     """The centre of the disc with what it costs."""
     middle, unit = radius * 0.36, max(radius / 121, 0.75)
-    body = circle(0, 0, middle, "e", fill="#EBDDBF") + circle(
-        0, 0, middle - 4, fill="none", stroke=STONE_3, stroke_width=1
+    body = circle(0, 0, middle, "e", fill="#EBDDBF")
+    body += circle(0, 0, middle - 4, fill="none", stroke=STONE_3, stroke_width=1)
+    return body + text(0, radius * 0.29, price, "t-piece", "middle", 15 * unit)
+
+
+def pawn(x: float, y: float, scale: float, colour: str) -> str:
+    """A standing pawn with the sign of its seat, its foot at (x, y)."""
+    outline = (
+        "M-12 -1C-12 -7 -6 -9 -5 -16C-8 -18 -7 -21 -5 -21.5A8.4 8.4 0 1 1 5 -21.5"
+        "C7 -21 8 -18 5 -16C6 -9 12 -7 12 -1C8 2.6 -8 2.6 -12 -1z"
     )
-    body += text(0, radius * (0.29 if seat else 0.05), price, "t-piece", "middle", 15 * unit)
-    return body + (pawn(-13 * unit, -20 * unit, 32 * unit, seat) if seat else "")
+    body = ellipse(0, 1, 13, 4.5, "piece-shadow") + path(outline, "pen f-c") + sign(-5.3, -33.3, 10.6, colour, "f-on")
+    return group(body, x, y, f"c-{colour}", scale)
 
 
 def wedge(degrees: float, x: float, y: float, radius: float = 124, half: float = 34) -> str:
     """The paved way from a space of the disc to its stack at (x, y)."""
-    first, last = _polar(degrees - 14, radius), _polar(degrees + 14, radius)
-    across, down = _polar(degrees + 90, half)
+    first, last = polar(degrees - 14, radius), polar(degrees + 14, radius)
+    across, down = polar(degrees + 90, half)
     d = trace("M", *first, "L", x - across, y - down, "L", x + across, y + down, "L", *last, "z")
     return path(d, fill=STONE_2, stroke=STONE_3, stroke_width=1.2)
 
 
 def turned(radius: float, steps: int, word: str) -> str:
     """How far the disc has turned: an arrow outside its rim, a number and a word."""
-    arrow = trace("M", *_polar(258, radius), "A", radius, radius, "0 0 1", *_polar(282, radius), "m-7 -6l7 6l-8 4")
+    arrow = trace("M", *polar(258, radius), "A", radius, radius, "0 0 1", *polar(282, radius), "m-7 -6l7 6l-8 4")
     body = line(arrow, "#7A5C3A", 2.4) + text(0, -radius - 10, word, "on-paper", "middle", 11.5)
     return body + text(0, -radius - 25, steps, "t-serif", "middle", 22, fill="#2B5C9E")

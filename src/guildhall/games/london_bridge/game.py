@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game, Option
 from guildhall.core.state import Data, State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
-from . import messages, text, worlds
+from . import board, messages, text, worlds
 from .actions import ACTIONS
-from .data import EDITIONS
+from .data import EDITIONS, SLOTS
 from .faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
 from .setup import HIDDEN, RANDOM, USUAL, set_up
 from .state import LondonState
+from .terms import SEAT_NAMES
 from .view import GAME_ID, LondonView
-
-if TYPE_CHECKING:
-    from guildhall.art.panel import Panel
 
 
 def _tile_option(slot: int, title: str) -> Option:
@@ -52,7 +51,7 @@ class OldLondonBridge(Game):
     year = 2022
     min_seats = 2
     max_seats = 4
-    seat_names = ("red", "purple", "yellow", "black")
+    seat_names = SEAT_NAMES
     rules_version = 1
     options = OPTIONS
     actions = ACTIONS
@@ -84,11 +83,23 @@ class OldLondonBridge(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
-        raise NotImplementedError
+        return board.panels(_own(view), names, words, narrow=narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels in one picture."""
-        raise NotImplementedError
+        return board.picture(_own(view), self.default_names, dark=dark)
+
+    def headline(self, view: View, words: Words = ENGLISH) -> str:
+        """The round."""
+        own = _own(view)
+        return words(board.ROUND, round=own.round, rounds=own.rounds)
+
+    def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
+        """What everybody may know of a seat in few words: its money, or, if that is hidden, its buildings."""
+        own = _own(view)
+        if own.hidden:
+            return words(N_("{built} of {slots} built"), built=own.built[seat], slots=SLOTS)
+        return words(N_("{pounds} £"), pounds=own.money[seat])
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked, or what everybody waits for."""

@@ -82,18 +82,28 @@ def deciders(table: LondonTable) -> list[int]:
     """The seats that owe a decision."""
     phase = table.phase
     if phase == CHOICE:
-        last = table.cards_each - 1
-        return [seat for seat in range(table.seats) if table.picked[seat * CARDS_EACH + last] == NONE]
-    if phase == OVER:
-        return []
-    if phase in (ADD_TWO_TIME, PLUS_ONE_TIME):
-        return [table.chapel_ranking[table.asked]]
-    return [table.active()]
+        return [seat for seat in range(table.seats) if decides(table, seat)]
+    return [] if phase == OVER else [decider(table)]
+
+
+def decides(table: LondonTable, seat: int) -> bool:
+    """Whether the seat owes a decision."""
+    phase = table.phase
+    if phase == CHOICE:
+        return seat >= 0 and table.picked[seat * CARDS_EACH + table.cards_each - 1] == NONE
+    return phase != OVER and decider(table) == seat
+
+
+def decider(table: LondonTable) -> int:
+    """The seat that decides where only one does."""
+    if table.order:
+        return table.order[table.turn] // CARDS_EACH
+    return table.chapel_ranking[table.asked]
 
 
 def legal(table: LondonTable, seat: int) -> list[Action]:
     """All that the seat may do now."""
-    if seat not in deciders(table):
+    if not decides(table, seat):
         return []
     if table.owed:
         return [action for action in TILE_ACTIONS if table.bonus_left[action.a] > 0]
@@ -122,7 +132,7 @@ def refusal(table: LondonTable, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if none does."""
     if table.phase == OVER:
         return "L9.2" if table.early else "L9.1"
-    if seat not in deciders(table):
+    if not decides(table, seat):
         return NOT_YOURS.get(table.phase, "L3.3")
     if table.owed:
         return owed_clause(table, action)

@@ -125,26 +125,18 @@ def same_to_raise(table: LondonTable, seat: int) -> bool:
 
 
 def settle_order(table: LondonTable) -> None:
-    """L3.3, L3.4, L12.6: the highest value first, ties by the chapel track."""
+    """L3.3, L3.4, L12.6, L12.13: the highest value first, ties by the chapel track, of own equal cards the first."""
+    values = [card + raised for card, raised in zip(table.picked, table.raises, strict=True)]
     order: list[int] = []
-    value = _highest_value(table)
-    while len(order) < table.seats * table.cards_each:
+    for value in range(max(values), NONE, -1):
         for seat in table.chapel_ranking:
             first = seat * CARDS_EACH
-            # L12.13: of own equal cards the one with the higher printed value lies first
-            order += [place for place in range(first, first + table.cards_each) if _value(table, place) == value]
-        value -= 1
+            if values[first] == value:
+                order.append(first)
+            if values[first + 1] == value:
+                order.append(first + 1)
     table.order = order
     table.turn = 0
     table.phase = TURN
     if table.events is not None:
-        table.tell("order", NONE, {"seats": [shown // CARDS_EACH for shown in order]})
-
-
-def _highest_value(table: LondonTable) -> int:
-    return max([_value(table, place) for place in range(len(table.picked))])
-
-
-def _value(table: LondonTable, place: int) -> int:
-    """L8.37, L8.38: what a shown card counts in the order of play."""
-    return table.picked[place] + table.raises[place]
+        table.tell("order", NONE, {"seats": [place // CARDS_EACH for place in order]})

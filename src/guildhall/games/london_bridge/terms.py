@@ -6,6 +6,11 @@ from typing import Final
 
 from guildhall.core.words import N_
 
+from .data import COATS
+
+SEAT_NAMES: Final = ("red", "purple", "yellow", "black")
+COAT_NAMES: Final = (*COATS, "all")
+"""Coats as drawings know them."""
 TYPE_WORDS: Final = (N_("chapel"), N_("gate"), N_("inn"), N_("haberdashery"), N_("guild house"), N_("park"))
 COAT_WORDS: Final = (N_("blue"), N_("orange"), N_("grey"), N_("green"), N_("all coats"))
 PERSON_WORDS: Final = (N_("Peter"), N_("Merchant"), N_("Lady"), N_("Clerk"), N_("Noble"))
