@@ -13,7 +13,7 @@ DEFINED = {e.attrib["id"] for e in parsed(symbols() + art.definitions()).iter() 
 
 PIECES: dict[str, Callable[[], str]] = {
     "tile": lambda: art.tile("inn", 35, "blue", 7, "Inn & Tavern"),
-    "low tile": lambda: art.tile("park", 0, "green", 1, height=83),
+    "low tile": lambda: art.tile("park", 0, "green", 1, size=(82, 80)),
     "empty stack": art.empty_stack,
     "deck": lambda: art.deck(12, 84, "red"),
     "empty slot": lambda: art.empty_slot(62, 9),
@@ -22,12 +22,14 @@ PIECES: dict[str, Callable[[], str]] = {
     "small card": lambda: art_cards.small_card(0, 0, 3),
     "small back": lambda: art_cards.small_back(0, 0),
     "score tile": lambda: art_cards.score_tile("gate", "Gate & track", "5 · 3 · 1", "farthest"),
-    "gate": lambda: art_tracks.gate_tower("Gate", "note", TILES, POUNDS, {0: ["red"], 6: ["blue", "black"]}),
-    "chapel": lambda: art_tracks.chapel_tower("Chapel", "note", POUNDS, {11: ["red"]}, {0: "green"}),
+    "gate": lambda: art_tracks.gate_tower("Gate", "note", TILES, POUNDS),
+    "chapel": lambda: art_tracks.chapel_tower("Chapel", "note", POUNDS),
     "bonus door": lambda: art_tracks.bonus_door(1, "add_two", 3),
     "rim": lambda: art_tracks.disc_rim(121),
-    "space": lambda: art_tracks.disc_space(60, 121, 2, "red"),
-    "centre": lambda: art_tracks.disc_centre(121, "−2", "black"),
+    "space": lambda: art_tracks.disc_ground(60, 121, 2) + art_tracks.disc_value(121, 2),
+    "closed space": lambda: art_tracks.disc_ground(60, 121, 0) + art_tracks.disc_value(121, 0),
+    "centre": lambda: art_tracks.disc_centre(121, "−2"),
+    "pawn": lambda: art_tracks.pawn(0, 0, 1, "purple"),
     "wedge": lambda: art_tracks.wedge(0, 202, 0),
     "turned": lambda: art_tracks.turned(146, 2, "turned"),
 }
@@ -43,7 +45,6 @@ def test_there_is_a_drawing_for_every_component() -> None:
     assert tuple(art.COATS) == COATS
     assert set(art_cards.BONUS_ICONS) == set(BONUS_KINDS)
     assert len(art_cards.COLOURS) == VALUES
-    assert set(art_tracks.ANGLES) == set(TYPES)
 
 
 @pytest.mark.parametrize("value", range(VALUES))
@@ -69,14 +70,20 @@ def test_a_plate_shows_number_or_word() -> None:
 
 
 def test_an_x_pays_nothing() -> None:
-    assert words_in(check(art_tracks.disc_space(0, 121, 0))) == []
-    assert words_in(check(art_tracks.disc_space(0, 121, 3))) == ["3"]
+    assert words_in(check(art_tracks.disc_value(121, 0))) == []
+    assert words_in(check(art_tracks.disc_value(121, 3))) == ["3"]
 
 
 def test_the_spaces_of_a_track_lie_apart() -> None:
-    places = art_tracks.snake(107, 57)
-    assert sorted(places) == list(range(1, 15))
-    assert len(set(places.values())) == 14
+    for places, first in ((art_tracks.GATE_PLACES, 0), (art_tracks.CHAPEL_PLACES, 1)):
+        assert sorted(places) == list(range(first, 16))
+        assert len(set(places.values())) == len(places)
+
+
+def test_a_long_note_is_left_out() -> None:
+    short, long = (art_tracks.chapel_tower("Chapel track", note, POUNDS) for note in ("ties", "a very long note " * 4))
+    assert "ties" in words_in(check(short))
+    assert not [words for words in words_in(check(long)) if "note" in words]
 
 
 def test_an_empty_bonus_stack_leaves_a_dark_door() -> None:

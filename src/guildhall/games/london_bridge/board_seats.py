@@ -36,8 +36,8 @@ GATE_AT: Final = N_("Gate {space}")
 
 def seats_in_order(view: LondonView) -> list[int]:
     """Everybody but the viewer, in this round's order once it is settled."""
-    order = [place // CARDS_EACH for place in view.order] or view.chapel_ranking
-    return [seat for seat in dict.fromkeys(order) if seat != view.seat]
+    order = [place // CARDS_EACH for place in view.order]
+    return [seat for seat in dict.fromkeys([*order, *view.chapel_ranking]) if seat != view.seat]
 
 
 def others_panel(view: LondonView, names: Sequence[str], words: Words, columns: int, width: float) -> Panel:
