@@ -16,7 +16,10 @@ from typing import Any
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "guildhall"
 CORE = ("action", "dice", "event", "state")
-NOT_RULES = {"", "art", "board", "game", "labels", "messages", "terms", "text", "vocabulary", "words"}
+NOT_RULES = {
+    *("", "almanac", "art", "board", "divisions", "faces"),
+    *("game", "labels", "messages", "terms", "text", "vocabulary", "words"),
+}
 """Modules of a game that draw, word or describe it: nothing there is worth compiling."""
 
 

@@ -1,6 +1,7 @@
 """Pieces that lie on a table: coins, dice, pawns, workers, tokens, seals, points."""
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from .icons import icon
@@ -93,6 +94,7 @@ def token(x: float, y: float, radius: float, colour: str, lifted: bool = True) -
     return group(shadow + body + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, colour, "f-on"), x, y, f"c-{colour}")
 
 
+@lru_cache(maxsize=1024)
 def seal(x: float, y: float, radius: float, colour: str) -> str:
     """A wax seal with the shield of a seat."""
     body = path(_wax(radius), "pen f-c") + circle(0, 0, radius * 0.76, "f-cd")
@@ -111,6 +113,7 @@ def octagon(radius: float) -> str:
     return polygon([*half, *((-x, -y) for x, y in half)])
 
 
+@lru_cache(maxsize=1024)
 def statue(x: float, y: float, radius: float, value: int | None = None) -> str:
     """An eight-sided marker: dashed while it is open, of stone with its points once won."""
     size = radius * 1.1
@@ -142,6 +145,7 @@ def _polar(degrees: float, radius: float) -> tuple[float, float]:
     return radius * math.cos(math.radians(degrees)), radius * math.sin(math.radians(degrees))
 
 
+@lru_cache(maxsize=1024)
 def counter_ring(x: float, y: float, radius: float, colour: str, name: str, count: int, of: int = 3) -> str:
     """A ring that fills sector by sector round an icon; one short of full it warns."""
     body = ""

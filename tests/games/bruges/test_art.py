@@ -41,7 +41,7 @@ def test_pieces_are_well_formed(name: str) -> None:
 @pytest.mark.parametrize("activation", ["arrow", "worker", "infinity", "laurel"])
 @pytest.mark.parametrize("width", [198, 164, 120])
 def test_a_card_says_all_about_its_person(activation: str, width: float) -> None:
-    root = check(art_cards.person_card(DANCER._replace(activation=activation), width, 244, ["workers", "canal"]))
+    root = check(art_cards.person_card(DANCER._replace(activation=activation), width, 244, ("workers", "canal")))
     words = " ".join(words_in(root)).replace("- ", "")
     for said in ("Dancer & Son", "Pay 1 purple", EFFECT, "3"):
         assert said in words
@@ -75,7 +75,7 @@ def test_an_enlarged_person_can_be_read(picture: bool) -> None:
 
 
 def test_only_legal_uses_stand_on_discs() -> None:
-    drawn = art_cards.person_card(DANCER, 198, 244, ["workers", "canal"])
+    drawn = art_cards.person_card(DANCER, 198, 244, ("workers", "canal"))
     assert drawn.count("use-disc") == 2
     assert drawn.count('class="use off"') == 4
     assert art_cards.person_card(DANCER, 198, 244, None).count("use-disc") == 6

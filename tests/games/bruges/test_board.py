@@ -30,6 +30,7 @@ WORKERS, GUILDERS, THREAT, CANAL, HOUSE, PERSON = CARD_CODES
 narrow_or_wide = pytest.mark.parametrize("narrow", [False, True])
 
 
+@cache
 def played(seats: int, steps: int, seed: int = 7) -> BrugesState:
     """A game after so many actions, random ones but fond of houses and persons."""
     state = begin(EDITION, seats, KeyedDice(seed.to_bytes(32, "big")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from guildhall.art.cards import small_back
@@ -48,6 +49,7 @@ def activation_mark(x: float, y: float, face: Face, size: float, css: str) -> st
 # ---- houses
 
 
+@lru_cache(maxsize=1024)
 def house(colour: str, width: float, height: float, front: str = "") -> str:
     """A house with a stepped gable; `front` hides windows and door and is drawn for `front_box`."""
     roof = _roof(width, height)
@@ -77,6 +79,7 @@ def _windows(width: float, height: float) -> str:
     return "".join(arches) + arch(width * 0.41, height, width * 0.18, height * 0.15, "door")
 
 
+@lru_cache(maxsize=1024)
 def plate(face: Face, width: float, height: float, used: str = "") -> str:
     """A person on the front of a house: picture if there is room, name, how the effect comes about."""
     most = 2 if height > 25 else 1
@@ -112,6 +115,7 @@ def _used(width: float, height: float, word: str) -> str:
     return rect(0, 0, width, height, 4, "veil") + group(tag, width / 2, at, rotate=-7)
 
 
+@lru_cache(maxsize=1024)
 def small_house(colour: str, width: float, height: float, face: Face | None, used: bool) -> str:
     """A house in a row of many: the group of its person, or the sign of an empty one."""
     body = path(gable(width, height, height * 0.3, 3), "f-c pen-thin")
@@ -138,6 +142,7 @@ def canal_space(size: float, colour: str, price: int) -> str:
     return group(body + coin(size * 0.54, size * 0.57, size * 0.27, price), css=f"c-{colour}")
 
 
+@lru_cache(maxsize=1024)
 def canal_tile(size: float, colour: str) -> str:
     """A canal tile: water between banks in the colour of the space."""
     bank = size * 0.18
@@ -167,6 +172,7 @@ def small_canals(
     return body
 
 
+@lru_cache(maxsize=1024)
 def _small_space(size: float, colour: str, built: bool) -> str:
     if built:
         water = rect(0, 0, size, size, 2.5, "f-water pen-thin")

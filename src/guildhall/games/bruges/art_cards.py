@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from guildhall.art.cards import card
@@ -23,7 +24,8 @@ _MOST_PICTURE: Final = 100
 _SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0)
 
 
-def person_card(face: Face, width: float, height: float, legal: Sequence[str] | None) -> str:
+@lru_cache(maxsize=1024)
+def person_card(face: Face, width: float, height: float, legal: tuple[str, ...] | None) -> str:
     """A card in hand: the person, and on the right edge the six uses; `legal` are those it has now, None if all."""
     inner = width - _STRIP
     size, name = fit(divided(face.name), (17, 15.5, 14, 13), inner - 20, 2, bold=True)
@@ -89,6 +91,7 @@ def _use(name: str, x: float, y: float, legal: Sequence[str] | None) -> str:
     return element("g", body, "use", data_then=f"use-{name}")
 
 
+@lru_cache(maxsize=1024)
 def small_card(face: Face, width: float, height: float) -> str:
     """A card in hand on a phone: cost, group, name, and how the effect comes about."""
     size, name = fit(divided(face.name), (13.5, 12.5, 11.5, 11, 10.5, 10), width - 5, 3, bold=True)
@@ -101,12 +104,13 @@ def small_card(face: Face, width: float, height: float) -> str:
     return group(card(width, height, body, 8), css=f"c-{face.colour}")
 
 
+@lru_cache(maxsize=1024)
 def sheet(face: Face, width: float, picture: bool) -> tuple[str, float]:
     """A person enlarged to be read, with a picture if wanted, and the height it takes."""
     left = 88.0 if picture else 16.0
     room = width - left - 10
     letters, rows = _text(face.effect, room, 48)
-    height = max(66 + len(rows) * letters * 1.25, 112.0 if picture else 80.0)
+    height = max(70 + len(rows) * letters * 1.25, 112.0 if picture else 84.0)
     body = _sheet_picture(face, height) if picture else rect(4, 6, 4, height - 12, 2, "f-c")
     body += text(left, 20, face.name, "t-piece", size=size_for(face.name, (16, 14.5, 13, 12), room, bold=True))
     body += activation(left + 9, 36, face, 9) + _when(face, left + 24, 40, room - 24)

@@ -75,12 +75,12 @@ def _uses(
     return "".join(drawn)
 
 
-def _uses_of(view: BrugesView, card: int) -> list[str] | None:
+def _uses_of(view: BrugesView, card: int) -> tuple[str, ...] | None:
     """The uses a card has now, None while no card is to be played."""
     if not _playing(view):
         return None
     picks = [action.picks for action in view.legal if action.picks[0] == f"card-{card}" and len(action.picks) > 1]
-    return [use for use in art.USES if any(found[1] == f"use-{use}" for found in picks)]
+    return tuple(use for use in art.USES if any(found[1] == f"use-{use}" for found in picks))
 
 
 def _cards(view: BrugesView, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from guildhall.core.words import N_, Words
@@ -29,6 +30,7 @@ class Face(NamedTuple):
     """Group, cost and points in words."""
 
 
+@lru_cache(maxsize=1024)
 def face_of(edition: Edition, number: int, words: Words) -> Face:
     """The face of a card in the reader's language."""
     person = edition.person(number)
