@@ -46,6 +46,7 @@ def test_a_spy_looks_at_a_hand() -> None:
     assert why(state, RED, "spy on purple") == "V6.33"
     events = play(state, RED, "spy on blue")
     assert events[0].secret["cards"] == ["councillor_1", "architect_1", "architect_2", "merchant_1"]
+    assert events[0].reveals
     assert why(state, RED, "use pile_driver_1") == "V6.34"
 
 
@@ -164,6 +165,15 @@ def test_a_beggar_may_copy_a_spy() -> None:
     finish_round(state)
     assert "beggar_1" in hand(state, BLUE)
     assert "inventor_1" in hand(state, YELLOW)
+
+
+
+def test_a_beggar_copies_a_spy_that_was_carried_out() -> None:
+    """V6.42: that red used a card through the spy does not bind blue's own beggar."""
+    cards = ("spy_1", "beggar_1", "pile_driver_1", "gondolier_1", "lawyer_1")
+    state = showing(new_game(5), *cards, hands={YELLOW: "merchant_1"})
+    play(state, RED, "spy on yellow", "use merchant_1")
+    assert "spy_1" in offered(state, BLUE, "copy")
 
 
 def test_copied_speculation_looks_at_others() -> None:

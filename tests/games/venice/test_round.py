@@ -10,6 +10,7 @@ from guildhall.games.venice.table import CHOOSING, EXCHANGING, GIVING
 
 from .positions import (
     BLUE,
+    GREEN,
     RED,
     YELLOW,
     card,
@@ -42,6 +43,7 @@ def test_steps_of_a_round() -> None:
     state = new_game()
     assert state.phase == EXCHANGING
     assert why(state, RED, "play councillor_1") == "V2.1"
+    assert why(state, BLUE, "play councillor_1") == "V2.1"
     play(state, RED, "keep")
     assert state.phase == CHOOSING
     assert why(state, RED, "keep") == "V2.1"
@@ -197,6 +199,16 @@ def test_copied_cards_do_not_change_the_start_player() -> None:
     play(state, RED, "spy on blue")
     used = next(name for name in sorted(hand(state, BLUE)) if name.startswith(("councillor", "architect")))
     play(state, RED, f"use {used}")
+    finish_round(state)
+    assert state.start == RED
+
+
+def test_a_copy_at_the_end_of_a_round_does_not_change_it_either() -> None:
+    """V3.6: the last player uses an architect through a spy, and the start player stays."""
+    state = showing(new_game(4), "pile_driver_1", IDLE, "lawyer_1", "spy_1", hands={BLUE: "architect_1"})
+    while state.deciders() != [GREEN]:
+        play(state, state.deciders()[0], legal(state, state.deciders()[0])[0])
+    play(state, GREEN, "spy on blue", "use architect_1")
     finish_round(state)
     assert state.start == RED
 

@@ -9,7 +9,7 @@ from guildhall.core.dice import Dice
 from guildhall.core.state import SPECTATOR, Data, Result, ranks_by
 
 from . import choice, phases
-from .actions import EXCHANGE, PLAY, STOP
+from .actions import EXCHANGE, GIVE, KEEP, PLAY, STOP
 from .saved import TABLE_FIELDS, fill, to_data
 from .table import (
     BUILDING,
@@ -68,16 +68,18 @@ class VeniceState(VeniceTable):
         if self.phase == OVER:
             return END_CLAUSES[self.reason]
         if seat not in self.deciders():
-            return self._not_now()
+            return self._not_now(action)
         if phases.PHASE_OF[action.code] != self.phase:
             return self._wrong_step(action)
         return choice.forbids(self, seat, action) if action.code == PLAY else phases.forbids(self, action)
 
-    def _not_now(self) -> str:
+    def _not_now(self, action: Action) -> str:
         """Why a seat that owes no decision must wait."""
         if self.phase == CHOOSING:
             return "V2.7"
-        return "V2.2" if self.phase in (EXCHANGING, GIVING) else "V3.1"
+        if self.phase in (EXCHANGING, GIVING):
+            return "V2.2" if action.code in (KEEP, EXCHANGE, GIVE) else "V2.1"
+        return "V3.1"
 
     def _wrong_step(self, action: Action) -> str:
         """Why an action of another step is not possible."""
