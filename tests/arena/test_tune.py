@@ -9,6 +9,7 @@ import pytest
 from guildhall.arena.tune import Tuner, mean, tunable
 from guildhall.bots.policy import Policy, Weights, add_policy
 from guildhall.cli.app import main
+from guildhall.core.errors import BadOption
 from guildhall.core.state import State, View
 from tests.example.lanterns import CARD
 from tests.example.policy import POLICY
@@ -61,6 +62,9 @@ def test_the_same_seed_gives_the_same_weights() -> None:
 def test_greedy_play_has_no_search_settings_to_tune() -> None:
     policy = ShyPolicy(ShyWeights())
     assert tunable(policy, "greedy") == {"favourite_card": 6.0}
+    assert tunable(policy, "greedy", ["rollout"]) == {"rollout": 6.0}
+    with pytest.raises(BadOption, match="no weight 'luck'"):
+        tunable(policy, "greedy", ["luck"])
     assert tunable(policy, "search:iterations=5") == {"favourite_card": 6.0, **Weights().values()}
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from guildhall.bots.policy import Policy, Weights, find_policy
+from guildhall.core.errors import BadOption
 
 from .contest import Journal, contest, tasks
 from .statistics import standings
@@ -35,13 +36,15 @@ class Tuner:
     factor never changes the sign of a weight, and a weight of 0 stays 0.
     """
 
-    def __init__(self, game: str, seats: int, spec: str, seed: str, workers: int = 1) -> None:
+    def __init__(
+        self, game: str, seats: int, spec: str, seed: str, workers: int = 1, names: Sequence[str] = ()
+    ) -> None:
         self.game = game
         self.seats = seats
         self.spec = spec
         self.seed = seed
         self.workers = workers
-        self.weights = tunable(find_policy(game), spec)
+        self.weights = tunable(find_policy(game), spec, names)
         self.step = STEP
         self.rng = Random(seed)
 
@@ -92,8 +95,10 @@ def with_weights(spec: str, weights: Mapping[str, float]) -> str:
     return f"{spec}{',' if ':' in spec else ':'}{settings}"
 
 
-def tunable(policy: Policy, spec: str) -> dict[str, float]:
-    """The weights that may make a difference to this bot, as they are."""
+def tunable(policy: Policy, spec: str, names: Sequence[str] = ()) -> dict[str, float]:
+    """The named weights as they are; without names all, but for greedy bots not those of the search."""
     values = policy.weights.values()
+    if unknown := [name for name in names if name not in values]:
+        raise BadOption(f"there is no weight {unknown[0]!r}; choose from {', '.join(values)}")
     search_only = [] if spec.startswith("search") else Weights().names()
-    return {name: value for name, value in values.items() if name not in search_only}
+    return {name: values[name] for name in names or values if names or name not in search_only}

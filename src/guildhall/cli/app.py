@@ -201,25 +201,28 @@ def tune(
     seed: str = "0",
     workers: int = 1,
     what: str = "greedy",
+    weight: Annotated[list[str] | None, Parameter(name="--weight", negative=())] = None,
     trial: int = 400,
     out: Path | None = None,
 ) -> None:
     """Tune the weights of a game's policy by self-play; OUT records weights, settings and result.
 
-    WHAT is the spec of the bot that plays: greedy, or a search like search:iterations=50. Each candidate plays GAMES
-    games in each generation; the weights found play a TRIAL of games against those from before.
+    WHAT is the spec of the bot that plays: greedy, or a search like search:iterations=50. WEIGHT names what to tune,
+    else it is everything. Each candidate plays GAMES games in each generation; the weights found play a TRIAL of games
+    against those from before.
     """
     from guildhall.arena.tune import Tuner
 
     seats = find_game(game).min_seats if players is None else players
-    tuner = Tuner(game, seats, what, seed, workers)
+    names = weight or []
+    tuner = Tuner(game, seats, what, seed, workers, names)
     for generation in tuner.run(generations, games):
         print(f"generation {generation.number}: the best candidate won {generation.best:.1%}", flush=True)
     row = tuner.compare(tuner.weights, f"{seed}-trial", trial)
     rounded = {name: float(f"{value:.3g}") for name, value in tuner.weights.items()}
     result = {name: row[name] for name in ("games", "win_rate", "low", "high")}
     command = f"guildhall tune {game} --players {seats} --games {games} --generations {generations}"
-    command += f" --seed {seed} --what {what} --trial {trial}"
+    command += f" --seed {seed} --what {what} --trial {trial}" + "".join(f" --weight {name}" for name in names)
     report = {"command": command, "version": guildhall.__version__, "result": result, "weights": rounded}
     if out is not None:
         save(out, json.dumps(report, indent=2) + "\n")
