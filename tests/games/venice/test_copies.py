@@ -167,7 +167,6 @@ def test_a_beggar_may_copy_a_spy() -> None:
     assert "inventor_1" in hand(state, YELLOW)
 
 
-
 def test_a_beggar_copies_a_spy_that_was_carried_out() -> None:
     """V6.42: that red used a card through the spy does not bind blue's own beggar."""
     cards = ("spy_1", "beggar_1", "pile_driver_1", "gondolier_1", "lawyer_1")
