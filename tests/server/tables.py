@@ -22,6 +22,9 @@ class QuickThinker:
     async def choose(self, view: View, spec: str) -> str:
         return self.rng.choice(view.legal).text
 
+    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+        return self.rng.choice(view.legal).text, f"because ({language})"
+
     def close(self) -> None:
         pass
 

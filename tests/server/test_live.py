@@ -179,3 +179,24 @@ def test_the_end_is_told(client: TestClient) -> None:
                 break
         assert scene["result"]["rows"][0]["rank"] == 1
         assert scene["status"] == "finished"
+
+
+def test_a_hint_names_a_legal_action_and_why(client: TestClient) -> None:
+    path = open_table(client, "me", "journeyman")
+    client.post(f"{path}/begin")
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        anna.send("hint", seat=0)
+        hinted = anna.hear("hinted")
+        assert hinted["action"] in {action["text"] for action in scene["actions"]}
+        assert hinted["reason"] == "because (en)"
+
+
+def test_among_people_there_are_no_hints(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        anna.look(0)
+        anna.send("hint", seat=0)
+        assert anna.hear("refused")["code"] == "not_now"
+        anna.send("hint", seat=1)
+        assert anna.hear("refused")["code"] == "not_yours"

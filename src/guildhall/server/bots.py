@@ -7,19 +7,24 @@ import logging
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
+from guildhall.bots.hint import LOCALE, hint
 from guildhall.bots.spec import make_bot
 from guildhall.core.data import Data
 from guildhall.core.registry import find_game
 from guildhall.core.state import View
+from guildhall.core.words import load_words
 
 PATIENCE: Final = 20.0
 """Seconds after which a bot that has not answered is taken for stuck."""
+
+T = TypeVar("T")
 
 logger: Final = logging.getLogger(__name__)
 
@@ -29,6 +34,9 @@ class Thinker(Protocol):
 
     async def choose(self, view: View, spec: str) -> str:
         """The text of one of the view's legal actions."""
+
+    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+        """The text of the best legal action and the reason in words, or None if nobody knows."""
 
     def close(self) -> None:
         """Think no more."""
@@ -53,6 +61,13 @@ def think(data: Data, spec: str, seed: int) -> str:
     return make_bot(spec, data["game"], seed).choose(view).text
 
 
+def think_aloud(data: Data, language: str, seed: int) -> tuple[str, str]:
+    """Choose an action and say why, in this language; this runs in a worker."""
+    view = find_game(data["game"]).view_from_data(data)
+    found = hint(view, seed)
+    return found.action.text, found.text(load_words(language, (LOCALE, find_game(view.game).folder / "locale")))
+
+
 class BotPool:
     """Worker processes in which bots think."""
 
@@ -69,17 +84,25 @@ class BotPool:
 
     async def choose(self, view: View, spec: str) -> str:
         """The bot's choice; if its worker fails, any legal action, so that no table stands still."""
-        seed = self.rng.getrandbits(64)
+        chosen = await self._ask(think, view.to_data(), spec, self.rng.getrandbits(64))
+        return self.rng.choice(view.legal).text if chosen is None else chosen
+
+    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+        """What a strong bot would do and why; nothing if no worker can tell."""
+        return await self._ask(think_aloud, view.to_data(), language, self.rng.getrandbits(64))
+
+    async def _ask(self, work: Callable[[Data, str, int], T], data: Data, how: str, seed: int) -> T | None:
+        """What a worker answers, or None if it fails."""
         pool = self._workers()
         try:
-            thinking = asyncio.get_running_loop().run_in_executor(pool, think, view.to_data(), spec, seed)
+            thinking = asyncio.get_running_loop().run_in_executor(pool, work, data, how, seed)
             return await asyncio.wait_for(thinking, PATIENCE)
         except (BrokenProcessPool, TimeoutError) as error:
             logger.error("a bot's worker failed: %r", error)
             self._give_up(pool)
         except Exception:
-            logger.exception("bot %r failed at %s", spec, view.game)
-        return self.rng.choice(view.legal).text
+            logger.exception("a bot (%r) failed at %s", how, data["game"])
+        return None
 
     def close(self) -> None:
         """End the workers."""

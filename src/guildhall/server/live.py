@@ -174,6 +174,8 @@ class Connection:
                 await self._say(text)
             case wire.Why():
                 await self._explain(message)
+            case wire.AskHint(seat):
+                await self._hint(seat)
 
     def _own(self, request: str) -> str:
         """Requests of different people never meet, whatever their browsers call them."""
@@ -204,6 +206,20 @@ class Connection:
             answer = why_not(self.room.table, message.seat, message.chosen, message.thing, self.words)
         if answer is not None:
             self._reply(wire.Answered(answer))
+
+    async def _hint(self, seat: int) -> None:
+        """Think for somebody who plays against bots; among people everybody thinks for themselves."""
+        self._must_own(seat)
+        async with self.room.lock:
+            if any(other.person not in {"", self.person_id} for other in self.room.table.seats):
+                raise Refused("not_now", N_("Hints are for tables without other people."))
+            if seat not in self.room.table.deciders:
+                raise Refused("not_now", N_("It is not your turn."))
+            view = self.room.table.view(seat)
+        found = await self.site.hall.thinker.hint(view, self.words.language)
+        if found is None:
+            raise Refused("not_now", N_("No bot has an idea here."))
+        self._reply(wire.Hinted(*found))
 
     async def _write(self) -> None:
         self.news.set()

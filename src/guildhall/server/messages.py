@@ -47,6 +47,12 @@ class Why(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="
     chosen: Annotated[list[Short], Meta(max_length=12)] = []
 
 
+class AskHint(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hint"):
+    """What would a strong bot do in my place?"""
+
+    seat: Seat
+
+
 class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="say"):
     """Say something to all at the table."""
 
@@ -60,7 +66,7 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", ta
     entropy: Short
 
 
-Incoming = Look | Play | Undo | Why | Say | Chance
+Incoming = Look | Play | Undo | Why | AskHint | Say | Chance
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
@@ -115,7 +121,14 @@ class Answered(Struct, frozen=True, tag_field="is", tag="answered"):
     answer: Answer
 
 
-Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered
+class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
+    """What a strong bot would do, and why."""
+
+    action: str
+    reason: str
+
+
+Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered | Hinted
 
 
 def written(message: Outgoing) -> str:

@@ -123,6 +123,21 @@ export class Act {
     else if (this.picks.action()) $("confirm").focus({ preventScroll: true });
   }
 
+  /** Say something about the choice. */
+  tell(text) {
+    $("sum").textContent = text;
+  }
+
+  /** Choose what a strong bot would, and say why; the player confirms it or not. */
+  suggest(text, reason) {
+    const action = this.picks.actions.find((other) => other.text === text);
+    if (!action) return;
+    this.picks.choose(action);
+    this.mark();
+    this.tell(`${action.label}. ${reason}`);
+    $("announce").textContent = `${action.label}. ${reason}`;
+  }
+
   sum() {
     const { scene, picks } = this;
     const action = picks.action();

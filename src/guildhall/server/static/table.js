@@ -32,6 +32,7 @@ function hear(message) {
   if (message.is === "shown") shown(message);
   else if (message.is === "said") chat.add(message.sayings);
   else if (message.is === "answered") tip.answer(message.answer);
+  else if (message.is === "hinted") act.suggest(message.action, message.reason);
   else if (message.is === "refused") refused(message);
 }
 
@@ -107,6 +108,13 @@ function why(thing, chosen) {
   wire.send({ do: "why", seat: scene.seat, thing: thing.id, chosen });
 }
 
+function hint() {
+  $("menu").open = false;
+  if (!scene?.actions.length) return;
+  act.tell(say("thinking"));
+  wire.send({ do: "hint", seat: scene.seat });
+}
+
 function refused(message) {
   if (message.code !== "stale") flash(message.text);
   if (!scene) return;
@@ -148,6 +156,7 @@ for (const button of document.querySelectorAll("[data-open]")) {
 for (const button of document.querySelectorAll("[data-close]")) {
   button.addEventListener("click", () => document.getElementById(button.dataset.close).classList.remove("open"));
 }
+for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
 narrow.addEventListener("change", () => look(scene ? scene.seat : firstSeat()));
 notice.switches();
 learnPicks();
