@@ -35,9 +35,9 @@ class BrugesWeights(Weights):
 WEIGHTS: Final = BrugesWeights()
 WEIGHTS.fill(tuned("bruges"))
 
-MARKER_RISK: Final = (0.0, 0.1, 0.36)
+MARKER_RISK: Final = [0.0, 0.1, 0.36]
 """How near an event is with no marker, one, two."""
-SECTION: Final = (1.0, 1.2, 1.8, 2.2, 2.8)
+SECTION: Final = [1.0, 1.2, 1.8, 2.2, 2.8]
 """What each tile of a section adds on the way to the third space and the statue."""
 
 
