@@ -197,3 +197,12 @@ def test_a_finished_match_can_be_replayed_and_downloaded(client: TestClient) -> 
     assert last["panels"]
     assert client.get(f"{path}/replay/{len(match.history) + 1}").status_code == 404
     assert client.get(f"{path}/replay/0?seat=7").status_code == 404
+
+
+def test_the_persons_of_bruges_are_listed_in_every_language(client: TestClient) -> None:
+    for language, name in (("en", "Well Builder"), ("fr", "Puisatier"), ("de", "Brunnenbauer")):
+        page = client.get("/rules/bruges/almanac", headers={"accept-language": language}).text
+        assert page.count("<tr>") == 166
+        assert name in page
+    assert client.get("/rules/lanterns/almanac").status_code == 404
+    assert "/rules/bruges/almanac" in client.get("/rules/bruges").text

@@ -71,6 +71,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/games/{game}/board.css", board_css),
         Route("/rules", page(rules.index)),
         Route("/rules/{game}", page(rules.show)),
+        Route("/rules/{game}/almanac", page(rules.almanac)),
         Route("/fairness", page(rules.fairness)),
         Route("/account", page(account.show)),
         Route("/account/{what}", page(account.change), methods=["POST"]),

@@ -7,8 +7,18 @@ from playwright.sync_api import Page, expect
 from .conftest import Visitor
 from .player import Player
 
-PAGES = ["/", "/play?game=fortune_knights", "/tables", "/tables/new?game=fortune_knights", "/rules",
-         "/rules/fortune_knights", "/fairness", "/account", "/tables/nonesuch"]  # fmt: skip
+PAGES = [
+    "/",
+    "/play?game=fortune_knights",
+    "/tables",
+    "/tables/new?game=fortune_knights",
+    "/rules",
+    "/rules/fortune_knights",
+    "/rules/bruges/almanac",
+    "/fairness",
+    "/account",
+    "/tables/nonesuch",
+]
 
 
 def violations(page: Page) -> list[str]:

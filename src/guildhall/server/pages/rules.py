@@ -11,8 +11,11 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from guildhall.core.registry import find_game
+from guildhall.core.words import N_
 
 from ..catalogue import playable
+from ..errors import Refused
+from ..languages import game_words
 from ..site import Visit
 
 CLAUSE: Final = re.compile(r"<li>(?:\n<p>)?<strong>([A-Z]+\d+\.\d+)</strong>")
@@ -29,7 +32,17 @@ async def show(visit: Visit) -> Response:
     """The rules of a game; every clause can be linked to."""
     game = find_game(visit.request.path_params["game"])
     body, contents = as_html(game.rules(visit.language))
-    return visit.page("rules.html", game=game, body=Markup(body), contents=contents)  # noqa: S704 no HTML passes
+    listed = bool(game.almanac())
+    return visit.page("rules.html", game=game, body=Markup(body), contents=contents, listed=listed)  # noqa: S704 no HTML passes
+
+
+async def almanac(visit: Visit) -> Response:
+    """The list of a game's components, such as the persons of Brügge."""
+    game = find_game(visit.request.path_params["game"])
+    entries = game.almanac(game_words(game, visit.language))
+    if not entries:
+        raise Refused("unknown", N_("This game has no such list."))
+    return visit.page("almanac.html", game=game, entries=entries)
 
 
 async def fairness(visit: Visit) -> Response:
