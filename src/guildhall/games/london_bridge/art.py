@@ -230,8 +230,8 @@ def tile(
     body = rect(-width / 2, -foot, width, height, 7, "e", fill=PAPER)
     body += building(kind, 0, foot - 30, (height - (42 if name else 34)) / 116)
     ledge = trace("M", -width / 2, foot - 30, "h", width, "v23a7 7 0 0 1 -7 7h", 14 - width, "a7 7 0 0 1 -7 -7z")
-    body += path(ledge, "e", fill=STONE) + plate(0, foot - 15, number, colour, min(1, width / 96), word)
-    return "".join(under) + body + _tile_name(name, width, foot) + _left(-width / 2 + 5, foot - 4, left)
+    body += path(ledge, "e", fill=STONE) + plate(5, foot - 15, number, colour, min(1, width / 100), word)
+    return "".join(under) + body + _tile_name(name, width, foot) + _left(-width / 2 + 13, foot - 15, left)
 
 
 def _tile_name(name: str, width: float, foot: float) -> str:
@@ -242,7 +242,7 @@ def _tile_name(name: str, width: float, foot: float) -> str:
 
 
 def _left(x: float, y: float, left: int) -> str:
-    return circle(x, y, 10, "t", fill=PAPER) + text(x, y + 4.2, left, "t-piece", "middle", 12)
+    return circle(x, y, 9, "t", fill=PAPER) + text(x, y + 4.2, left, "t-piece", "middle", 12)
 
 
 def empty_stack(width: float = 104, height: float = 116) -> str:

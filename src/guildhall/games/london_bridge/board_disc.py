@@ -46,8 +46,7 @@ class Ring(NamedTuple):
 def ring_drawing(view: LondonView, ring: Ring, names: Sequence[str], words: Words) -> str:
     """Disc, ways, stacks and pawns."""
     places = range(STACK_COUNT)
-    ways = [_way(ring, place) for place in places]
-    body = group("".join(ways) + _disc(view, ring.radius), ring.x, ring.y)
+    body = group(_disc(view, ring.radius), ring.x, ring.y)
     body += group(turned(ring.radius * 1.2, view.markers[-1], words(TURNED)), ring.x, ring.y)
     body += "".join(_stack_pick(view, ring, place, words) for place in places) + _centre_pick(ring, words)
     return body + group("".join(_pawns(view, ring.radius, names, words)), ring.x, ring.y, "through")
@@ -55,7 +54,8 @@ def ring_drawing(view: LondonView, ring: Ring, names: Sequence[str], words: Word
 
 def _way(ring: Ring, place: int) -> str:
     x, y = ring.stacks[place]
-    return wedge(FIRST_ANGLE + STEP * place, x - ring.x, y - ring.y, ring.radius + 3, ring.radius * 0.28)
+    way = wedge(FIRST_ANGLE + STEP * place, x - ring.x, y - ring.y, ring.radius + 11, ring.radius * 0.28)
+    return group(way, ring.x, ring.y)
 
 
 def _disc(view: LondonView, radius: float) -> str:
@@ -107,9 +107,10 @@ def _pawn_place(view: LondonView, space: int, order: int, count: int, radius: fl
 
 
 def _stack_pick(view: LondonView, ring: Ring, place: int, words: Words) -> str:
-    """A stack and the space that faces it: one target."""
+    """A stack, the space that faces it, and the way between them: one target."""
     stack = view.edition.ring[place]
-    body = path(_face(ring, place), "reach") + group(_stack(view, stack, ring.tile, words), *ring.stacks[place])
+    body = path(_face(ring, place), "reach") + _way(ring, place)
+    body += group(_stack(view, stack, ring.tile, words), *ring.stacks[place])
     return pick(f"stack-{TYPES[stack]}", stack_title(view, stack, words), body, _outline(ring, place), "stack")
 
 

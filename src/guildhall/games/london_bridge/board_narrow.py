@@ -23,7 +23,7 @@ from .board_seats import others_panel
 from .board_tracks import bonus_title, chapel_track, gate_track, strip
 from .data import BONUS_KINDS, SLOTS, VALUES
 from .faces import SLOT_NAMES
-from .table import CARDS_EACH, CHOICE, NONE
+from .table import CARDS_EACH, CHOICE, NONE, PAWN, REPLACEMENT
 from .terms import SEAT_NAMES
 from .view import LondonView
 
@@ -116,10 +116,12 @@ def own_panel(view: LondonView, words: Words) -> Panel:
 
 
 def narrow_hand(view: LondonView, words: Words) -> Panel:
-    """Hand, tiles and supply in the sheet."""
-    body = cards(view, words, 3, 14, WIDTH / VALUES, 84) + own_tiles(view, words, 4, 128, WIDTH - 8)
+    """Hand, tiles and supply: in the sheet while they are needed there, else under the bridge."""
+    tiles = own_tiles(view, words, 4, 128, WIDTH - 8)
+    body = cards(view, words, 3, 14, WIDTH / VALUES, 84) + tiles + supply(view, words, 4, 174, WIDTH - 8)
     title = f"{words(HAND)} ({hand_total(view, view.seat)})"
-    return Panel("hand", title, WIDTH, 188, body + supply(view, words, 4, 174, WIDTH - 8))
+    needed = view.seat in view.deciders and view.phase not in (PAWN, REPLACEMENT) and not view.owed
+    return Panel("hand" if needed else "cards", title, WIDTH, 188, body)
 
 
 def scores_panel(view: LondonView, words: Words) -> Panel:

@@ -68,4 +68,4 @@ def score(view: LondonView, slot: int, words: Words, x: float, y: float, width: 
     title, condition = words.translate(face.title), words.translate(face.condition)
     said = words(TITLE, slot=SLOT_WORDS[slot], tile=FACE_WORDS[view.faces[slot]], prize=face.prize, condition=condition)
     drawn = score_tile(SLOT_NAMES[slot], title, face.prize, condition, width, height)
-    return group(name(said) + drawn, x, y, "score", id=f"score-{SLOT_NAMES[slot]}")
+    return group(name(said) + drawn, x, y, "score-tile", id=f"score-{SLOT_NAMES[slot]}")

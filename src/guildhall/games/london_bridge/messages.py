@@ -52,8 +52,11 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "plus_one": (N_("{who:name} raises the {card} to {value} with a bonus tile."),),
     "order": (N_("Order of play: {seats:names}."),),
     "use_tile": (N_("{who:name} uses a bonus tile: {tile:term}."),),
-    "pawn": (N_("{who:name} goes to the space of the {stack:term} and earns {pounds} £."),),
-    "centre": (N_("{who:name} pays {pounds} £ for the centre."),),
+    "pawn": (
+        N_("{who:name} goes to the space of the {stack:term} and earns {pounds} £."),
+        N_("{who:name} goes to the X at the {stack:term}."),
+    ),
+    "centre": (N_("{who:name} pays {pounds} £ for the centre."), N_("{who:name} goes to the centre for free.")),
     "stack_empty": (N_("The stack of the {stack:term} is empty."),),
     "build": (N_("{who:name} builds {type:term} {number} ({coat:term}) on slot {slot}."),),
     "park": (N_("{who:name} lays out a park ({coat:term}) on slot {slot}."),),

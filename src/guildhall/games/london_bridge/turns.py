@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.core.action import Action
+from guildhall.core.event import Params
 
 from .actions import CENTRAL, FREE, TOOL_KINDS
 from .bridge import append, can_append, replace, replaceable, strength_of
@@ -79,7 +80,7 @@ def _enter_outer_space(table: LondonTable, seat: int, action: Action) -> None:
     table.pawns[seat] = action.a
     table.pay(seat, pounds, DISC)
     if table.events is not None:
-        table.tell("pawn", seat, {"stack": TYPE_WORDS[action.a], "pounds": pounds}, reveals=table.left[action.a] > 1)
+        _tell_pawn(table, "pawn", seat, action.a, pounds)
 
 
 def _enter_centre(table: LondonTable, seat: int, action: Action) -> None:
@@ -88,7 +89,15 @@ def _enter_centre(table: LondonTable, seat: int, action: Action) -> None:
     table.pawns[seat] = CENTRE
     table.pay(seat, -pounds, CENTRE_COST)
     if table.events is not None:
-        table.tell("centre", seat, {"stack": TYPE_WORDS[action.a], "pounds": pounds}, reveals=table.left[action.a] > 1)
+        _tell_pawn(table, "centre", seat, action.a, pounds)
+
+
+def _tell_pawn(table: LondonTable, kind: str, seat: int, stack: int, pounds: int) -> None:
+    """The next building of the stack is turned up with it, if there is one."""
+    params: Params = {"stack": TYPE_WORDS[stack]}
+    if pounds:
+        params["pounds"] = pounds
+    table.tell(kind, seat, params, reveals=table.left[stack] > 1)
 
 
 def take_building(table: LondonTable, seat: int, stack: int) -> None:
