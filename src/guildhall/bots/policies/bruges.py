@@ -102,7 +102,7 @@ def _workers(outlook: Outlook, action: Action) -> float:
     colour = outlook.edition.colour[action.a]
     each = outlook.any_worker() if outlook.powers[v.FREE_WORKER_COLOURS] else outlook.worker(colour)
     more = outlook.money(outlook.powers[v.WORKERS_GUILDERS])
-    return 0.75 * each * count + more - regret(outlook, action.a)
+    return WEIGHTS.patience * each * count + more - regret(outlook, action.a)
 
 
 def _guilders(outlook: Outlook, action: Action) -> float:
@@ -124,7 +124,7 @@ def _canal(outlook: Outlook, action: Action) -> float:
 def _house(outlook: Outlook, action: Action) -> float:
     """A point, room for a person, and what watches for houses."""
     colour = outlook.edition.colour[action.a]
-    room = (0.9, 0.35, 0.1)[min(2, outlook.empty_houses)] * outlook.late()
+    room = (WEIGHTS.room, WEIGHTS.more_room, 0.3)[min(2, outlook.empty_houses)] * outlook.late
     markers = outlook.powers[v.HOUSE_MARKERS] * (outlook.view.threats[outlook.seat][colour] > 0)
     free = outlook.powers[v.FREE_HOUSES] or not outlook.workers[colour]
     worker = 0.0 if free else outlook.last_worker(colour)

@@ -15,20 +15,26 @@ class BrugesWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.guilder = 0.42
+        self.guilder = 0.46
         """A guilder while there is still something to buy."""
         self.spare_guilder = 0.2
         self.enough_guilders = 12.0
-        self.worker = 0.55
-        self.spare_worker = 0.2
+        self.worker = 0.85
+        self.spare_worker = 0.3
+        self.patience = 0.95
+        """How much workers taken now are worth, since they only help later."""
         self.card = 0.9
-        self.majority = 4.0
+        self.room = 1.7
+        """A house as a place for a person while none is empty."""
+        self.more_room = 0.9
+        """The same while one is empty."""
+        self.majority = 3.2
         self.regret = 0.35
         """How much of a person's worth is lost when its card is used for something else."""
         self.kept_regret = 0.5
         self.scale = 7.0
         """How many points ahead make a victory e times as likely."""
-        self.times_per_round = 0.75
+        self.times_per_round = 0.65
         """How often in a round a person that needs its worker is used."""
 
 
@@ -55,36 +61,38 @@ class Outlook:
         self.empty_houses = view.tenants[seat].count(0)
         self.rounds = _rounds_to_come(view)
         self.cards_to_play = _cards_to_play(view)
+        self.late = min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
+        """From 1, with much time to come, down to 0 when nothing can be bought any more."""
         self.powers = [0] * v.POWERS
         for person in self.persons:
             if self.edition.power[person] >= 0:
                 self.powers[self.edition.power[person]] += self.edition.amount[person]
-
-    def late(self) -> float:
-        """From 1, with much time to come, down to 0 when nothing can be bought any more."""
-        return min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
+        self.wanted = [self._wanted(colour) for colour in range(5)]
+        self.leads = [self._lead(field) for field in range(3)]
+        self.worths: dict[int, float] = {}
+        """What placing each card as a person is worth, once it has been worked out."""
 
     def money(self, amount: float) -> float:
         """What so many guilders more are worth."""
-        return (_purse(self.guilders + amount) - _purse(self.guilders)) * self.late()
+        return (_purse(self.guilders + amount) - _purse(self.guilders)) * self.late
 
     def cost(self, price: float) -> float:
         """What paying so many guilders means."""
         return -self.money(-price)
 
+    def _wanted(self, colour: int) -> int:
+        """How many workers of a colour there is a use for: one to build with, one for each person that needs it."""
+        cards = self.edition.colour
+        fitting = any(cards[card] == colour for card in self.view.hand)
+        return 1 + fitting + sum(self.edition.worker[person] == colour for person in self.persons)
+
     def worker(self, colour: int) -> float:
         """What one worker more of a colour is worth."""
-        held = self.workers[colour]
-        wanted = sum(self.edition.worker[person] == colour for person in self.persons)
-        wanted += sum(self.edition.colour[card] == colour for card in self.view.hand) > 0
-        return (WEIGHTS.worker if held < 1 + wanted else WEIGHTS.spare_worker) * self.late()
+        return (WEIGHTS.worker if self.workers[colour] < self.wanted[colour] else WEIGHTS.spare_worker) * self.late
 
     def last_worker(self, colour: int) -> float:
         """What giving up one worker of a colour costs."""
-        self.workers[colour] -= 1
-        lost = self.worker(colour)
-        self.workers[colour] += 1
-        return lost
+        return (WEIGHTS.worker if self.workers[colour] <= self.wanted[colour] else WEIGHTS.spare_worker) * self.late
 
     def any_worker(self) -> float:
         """The worker one would like best."""
@@ -137,7 +145,7 @@ class Outlook:
         built = self.view.canals[self.seat][side]
         price = 0 if self.powers[v.FREE_CANALS] else times * self.edition.canal_price[space]
         markers = self.powers[v.CANAL_MARKERS] * (self.view.threats[self.seat][self.edition.canal_colour[space]] > 0)
-        return self._section(side, built) + self.lead(2) + self.powers[v.CANAL_POINTS] + markers - self.cost(price)
+        return self._section(side, built) + self.leads[2] + self.powers[v.CANAL_POINTS] + markers - self.cost(price)
 
     def _section(self, side: int, built: int) -> float:
         """Tiles count only as far as third space or statue can still be reached."""
@@ -150,7 +158,7 @@ class Outlook:
             return SECTION[built] if cards >= 2 * (3 - built) else 0.0
         return SECTION[built] if self.view.statues and cards >= 2 * (5 - built) else 0.0
 
-    def lead(self, field: int) -> float:
+    def _lead(self, field: int) -> float:
         """What one more step, person or tile means for the majority of a field."""
         if self.view.majorities[self.seat][field]:
             return 0.0
@@ -175,9 +183,9 @@ class Outlook:
             return -5.0
         points = self.edition.step_points
         ahead = max(points[min(v.STEPS, step + 2)] - points[step + 1] - 1, 0) * 0.4 * min(1.0, self.rounds)
-        extra = self.powers[v.STEP_POINTS] + self.powers[v.STEP_WORKERS] * WEIGHTS.worker * self.late()
+        extra = self.powers[v.STEP_POINTS] + self.powers[v.STEP_WORKERS] * WEIGHTS.worker * self.late
         extra += self.best_markers(self.powers[v.STEP_MARKERS])
-        return points[step + 1] - points[step] + ahead + self.lead(0) + extra - self.cost(price)
+        return points[step + 1] - points[step] + ahead + self.leads[0] + extra - self.cost(price)
 
 
 def _purse(guilders: float) -> float:

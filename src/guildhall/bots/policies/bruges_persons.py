@@ -49,8 +49,10 @@ def price(outlook: Outlook, person: int) -> int:
 
 def placed(outlook: Outlook, person: int) -> float:
     """What placing a person is worth, less what it costs."""
-    points = outlook.edition.cost[person] / 3 + lasting(outlook, person) + outlook.lead(1)
-    return points - outlook.cost(price(outlook, person))
+    if person not in outlook.worths:
+        points = outlook.edition.cost[person] / 3 + lasting(outlook, person) + outlook.leads[1]
+        outlook.worths[person] = points - outlook.cost(price(outlook, person))
+    return outlook.worths[person]
 
 
 def lasting(outlook: Outlook, person: int) -> float:
@@ -65,7 +67,7 @@ def lasting(outlook: Outlook, person: int) -> float:
         return laurel(outlook, person)
     now = 1.0 if outlook.cards_to_play else 0.5
     if activation == v.WORKER:
-        gain = effect(outlook, person) - WEIGHTS.worker * outlook.late()
+        gain = effect(outlook, person) - WEIGHTS.worker * outlook.late
         return max(0.0, gain) * (WEIGHTS.times_per_round * rounds + now * (outlook.workers[edition.worker[person]] > 0))
     return max(0.0, effect(outlook, person)) * (0.9 * rounds + now)
 
@@ -80,35 +82,94 @@ def _power(outlook: Outlook, power: int, amount: int) -> float:
 def laurel(outlook: Outlook, person: int) -> float:
     """What a laurel will score, from what there is and what may come."""
     _, points, each, counted, kind, _ = outlook.edition.args[person]
-    here = _counted(outlook, person, v.COUNTS[counted], kind)
-    more = {"group": 0.25, "colour": 0.7, "person": 1.5, "house": 1.2, "distinct_group": 0.8, "canal": 1.0}
-    grown = here + more.get(v.COUNTS[counted], GROWTH) * outlook.rounds
-    return points * grown / each
+    count, growth = COUNTED[counted]
+    return points * (count(outlook, person, kind) + growth * outlook.rounds) / each
 
 
-def _counted(outlook: Outlook, person: int, what: str, kind: int) -> float:
-    """What a counting person would count, itself included."""
-    edition, seat, view = outlook.edition, outlook.seat, outlook.view
-    persons = {*outlook.persons, person}
-    groups = [edition.group[member] for member in persons]
-    counts: dict[str, Callable[[], float]] = {
-        "group": lambda: groups.count(kind),
-        "colour": lambda: outlook.houses.count(kind) + sum(edition.colour[member] == kind for member in persons),
-        "steps": lambda: view.steps[seat],
-        "workers": lambda: sum(view.workers[seat]) * (1 - 0.6 * outlook.late()),
-        "person": lambda: len(persons),
-        "guilders": lambda: view.guilders[seat] * (1 - 0.6 * outlook.late()),
-        "majority": lambda: sum(view.majorities[seat]),
-        "canal": lambda: sum(view.canals[seat]),
-        "full_section": lambda: view.canals[seat].count(v.SPACES),
-        "distinct_group": lambda: len(set(groups)),
-        "house": lambda: len(outlook.houses),
-        "house_colour": lambda: len(set(outlook.houses)),
-        "empty_house": lambda: max(0, outlook.empty_houses - 1) * 0.7,
-        "third_spaces_and_statues": lambda: sum((tiles >= 3) + (tiles == 5) for tiles in view.canals[seat]),
-        "all_house_colours": lambda: (len(set(outlook.houses)) / 5) ** 2,
-    }
-    return counts[what]()
+def _members(outlook: Outlook, person: int) -> set[int]:
+    """The persons one would have with this one."""
+    return {*outlook.persons, person}
+
+
+def _of_group(outlook: Outlook, person: int, kind: int) -> float:
+    return sum(outlook.edition.group[member] == kind for member in _members(outlook, person))
+
+
+def _of_colour(outlook: Outlook, person: int, kind: int) -> float:
+    persons = sum(outlook.edition.colour[member] == kind for member in _members(outlook, person))
+    return outlook.houses.count(kind) + persons
+
+
+def _steps(outlook: Outlook, person: int, kind: int) -> float:
+    return outlook.view.steps[outlook.seat]
+
+
+def _workers(outlook: Outlook, person: int, kind: int) -> float:
+    return sum(outlook.workers) * (1 - 0.6 * outlook.late)
+
+
+def _persons(outlook: Outlook, person: int, kind: int) -> float:
+    return len(_members(outlook, person))
+
+
+def _guilders(outlook: Outlook, person: int, kind: int) -> float:
+    return outlook.guilders * (1 - 0.6 * outlook.late)
+
+
+def _majorities(outlook: Outlook, person: int, kind: int) -> float:
+    return sum(outlook.view.majorities[outlook.seat])
+
+
+def _tiles(outlook: Outlook, person: int, kind: int) -> float:
+    return sum(outlook.view.canals[outlook.seat])
+
+
+def _full_sections(outlook: Outlook, person: int, kind: int) -> float:
+    return outlook.view.canals[outlook.seat].count(v.SPACES)
+
+
+def _groups(outlook: Outlook, person: int, kind: int) -> float:
+    return len({outlook.edition.group[member] for member in _members(outlook, person)})
+
+
+def _houses(outlook: Outlook, person: int, kind: int) -> float:
+    return len(outlook.houses)
+
+
+def _house_colours(outlook: Outlook, person: int, kind: int) -> float:
+    return len(set(outlook.houses))
+
+
+def _empty_houses(outlook: Outlook, person: int, kind: int) -> float:
+    return 0.7 * max(0, outlook.empty_houses - 1)
+
+
+def _canal_marks(outlook: Outlook, person: int, kind: int) -> float:
+    return sum((tiles >= 3) + (tiles == v.SPACES) for tiles in outlook.view.canals[outlook.seat])
+
+
+def _all_house_colours(outlook: Outlook, person: int, kind: int) -> float:
+    return (len(set(outlook.houses)) / 5) ** 2
+
+
+COUNTED: Final[list[tuple[Callable[[Outlook, int, int], float], float]]] = [
+    (_of_group, 0.25),
+    (_of_colour, 0.7),
+    (_steps, GROWTH),
+    (_workers, GROWTH),
+    (_persons, 1.5),
+    (_guilders, GROWTH),
+    (_majorities, GROWTH),
+    (_tiles, 1.0),
+    (_full_sections, GROWTH),
+    (_groups, 0.8),
+    (_houses, 1.2),
+    (_house_colours, GROWTH),
+    (_empty_houses, GROWTH),
+    (_canal_marks, GROWTH),
+    (_all_house_colours, GROWTH),
+]
+"""What a person would count, and how much more it will be for each round to come; in the order of the vocabulary."""
 
 
 def effect(outlook: Outlook, person: int) -> float:
@@ -149,7 +210,7 @@ def cheapest_worker(outlook: Outlook) -> float:
 
 def _per(outlook: Outlook, person: int) -> float:
     resource, amount, each, counted, kind, limit = outlook.edition.args[person]
-    total = amount * int(_counted(outlook, person, v.COUNTS[counted], kind) / each)
+    total = amount * int(COUNTED[counted][0](outlook, person, kind) / each)
     return _receive(outlook, resource, min(total, limit) if limit else total)
 
 
@@ -217,7 +278,7 @@ def _take_guilders(outlook: Outlook, person: int) -> float:
 
 def _take_workers(outlook: Outlook, person: int) -> float:
     others = (sum(held) for seat, held in enumerate(outlook.view.workers) if seat != outlook.seat)
-    return 1.2 * WEIGHTS.worker * outlook.late() * sum(min(2, held) for held in others)
+    return 1.2 * WEIGHTS.worker * outlook.late * sum(min(2, held) for held in others)
 
 
 def _harm(outlook: Outlook, person: int) -> float:

@@ -131,8 +131,8 @@ def look(table: BrugesTable, seat: int, deciders: list[int], legal: list[Action]
     """The view of a seat."""
     view = BrugesView(seat, table.seats, deciders, legal)
     view.edition = table.edition.name
-    for name in PUBLIC_NUMBERS:
-        setattr(view, name, getattr(table, name))
+    view.round, view.last, view.cause, view.first = table.round, table.last, table.cause, table.first
+    view.phase, view.offset, view.turn, view.played = table.phase, table.offset, table.turn, table.played
     _look_at_supply(view, table)
     _look_at_displays(view, table)
     _look_at_hands(view, table)
@@ -173,9 +173,16 @@ def _look_at_hands(view: BrugesView, table: BrugesTable) -> None:
     """B19.2, B19.8, B19.9: colours of all hands, faces that everybody has seen."""
     colour = table.edition.colour
     view.drawn = [colour[card] for card in table.fresh]
-    hands = [table.hands[seat] + (table.fresh if seat in view.deciders else []) for seat in range(table.seats)]
-    view.hand_colours = [[sum(colour[card] == c for card in hand) for c in range(5)] for hand in hands]
+    view.hand_colours = [_count_colours([colour[card] for card in hand]) for hand in table.hands]
+    if table.fresh:
+        view.hand_colours[view.deciders[0]] = _count_colours(
+            view.drawn + [colour[card] for card in table.hands[view.deciders[0]]]
+        )
     view.known = [[card for card in hand if card in table.known] for hand in table.hands]
+
+
+def _count_colours(colours: list[int]) -> list[int]:
+    return [colours.count(colour) for colour in range(5)]
 
 
 def view_from_data(data: Data) -> BrugesView:
