@@ -32,8 +32,10 @@ class BrugesWeights(Weights):
         self.regret = 0.35
         """How much of a person's worth is lost when its card is used for something else."""
         self.kept_regret = 0.5
-        self.scale = 7.0
-        """How many points ahead make a victory e times as likely."""
+        self.scale = 2.0
+        """How many points ahead make a victory e times as likely at the end."""
+        self.scale_per_round = 0.9
+        """How many more for each round to come."""
         self.times_per_round = 0.65
         """How often in a round a person that needs its worker is used."""
 
