@@ -1,0 +1,5 @@
+"""`python -m guildhall` is the `guildhall` command."""
+
+from guildhall.cli import main
+
+main()

@@ -1,0 +1,72 @@
+"""Takes the pictures of the README: `python -m tools.pictures` (needs chromium on the PATH)."""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+PORT = 8765
+ADDRESS = f"http://127.0.0.1:{PORT}"
+DESK, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
+SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+MOVES = {"fortune_knights": 14, "bruges": 44, "london_bridge": 16, "venice": 14}
+SEATS = {"fortune_knights": 4, "bruges": 4, "london_bridge": 4, "venice": 4}
+
+
+def play(page: Page, game: str, moves: int) -> None:
+    """Sit down with bots and play some moves, any that can be picked."""
+    page.goto(f"{ADDRESS}/play?game={game}")
+    page.check(f"input[name=seats][value='{SEATS[game]}']")
+    page.check("input[name=level][value=apprentice]")
+    page.click("button.primary")
+    for number in range(moves + 1):
+        page.wait_for_selector("main[data-mood=asked]", timeout=60_000)
+        if number == moves:
+            page.wait_for_timeout(1500)
+            return
+        page.click("[data-hint]:visible") if page.viewport_size == DESK else page.evaluate(
+            "document.querySelector('[data-hint]').click()"
+        )
+        page.wait_for_selector("#ui-confirm[aria-disabled=false]", timeout=60_000)
+        page.click("#ui-confirm")
+
+
+def take(browser: Browser, name: str, size: ViewportSize, what: str) -> None:
+    """One picture."""
+    context = browser.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    if what == "home":
+        page.goto(ADDRESS)
+    else:
+        play(page, what, MOVES[what])
+    page.wait_for_timeout(500)
+    page.screenshot(path=FOLDER / f"{name}.png")
+    context.close()
+    print(name)
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[1:] or ["home", *MOVES]
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        command = [sys.executable, "-m", "guildhall", "serve", "--port", str(PORT), "--data", data]
+        server = subprocess.Popen(command)
+        time.sleep(5)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
+        try:
+            for what in wanted:
+                take(browser, what, DESK, what)
+                take(browser, f"{what}_phone", PHONE, what)
+        finally:
+            browser.close()
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()
