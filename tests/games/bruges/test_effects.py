@@ -276,10 +276,11 @@ def test_example_coachman() -> None:
 
 
 def test_extra_card_needs_a_card() -> None:
-    """B13.25: not available with an empty hand."""
+    """B13.25, B12.18: not available with an empty hand, nor is an exchange of cards."""
     position = Position()
-    position.person(RED, "Messenger")
+    position.person(RED, "Messenger", "Conjurer")
     assert position.why_not("use Messenger") == "B13.25"
+    assert position.why_not("use Conjurer") == "B12.18"
 
 
 def test_several_extra_cards() -> None:

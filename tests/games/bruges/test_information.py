@@ -130,6 +130,21 @@ def test_returned_persons_stay_known() -> None:
             assert len(guesses) > 1
 
 
+def test_a_house_does_not_tell_which_card_it_is() -> None:
+    """B19.6, B19.9: whether the known Prince or another purple card is laid, everybody else sees the same."""
+    seen = []
+    for laid in ("Prince", "Baroness"):
+        position = Position()
+        position.hand(RED, "Prince", "Baroness", "Queen")
+        position.workers(RED, purple=1)
+        position.state.known = [number("Prince"), number("Queen")]
+        happened = position.play(f"house {laid}")
+        seen.append([position.state.view(seat).to_data() for seat in (SPECTATOR, BLUE)])
+        assert position.state.view(BLUE).known == [[number("Queen")], []]
+        assert not any(event.reveals for event in happened)
+    assert seen[0] == seen[1]
+
+
 def test_showing_a_card_reveals_it() -> None:
     """B19.5, B19.9: a card played face up shows the others something new, unless they knew it."""
     position = Position()

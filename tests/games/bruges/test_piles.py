@@ -152,7 +152,8 @@ def test_a_single_card_is_not_cut() -> None:
     position.state.hands[BLUE] = [number("Earl")] * 5
     position.next_roll(3, 3, 3, 3, 3)
     position.draw_phase()
-    position.play("draw left")
+    happened = position.play("draw left")
+    assert "cut" not in [event.kind for event in happened]
     assert sizes(position) == [0, 0, 0]
     assert len(position.state.hands[RED]) == 5
 

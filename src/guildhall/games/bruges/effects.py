@@ -163,6 +163,10 @@ def _why_no_card(table: BrugesTable, seat: int, person: int) -> str:
     return "" if table.hands[seat] else "B13.25"
 
 
+def _why_no_card_to_swap(table: BrugesTable, seat: int, person: int) -> str:
+    return "" if table.hands[seat] else "B12.18"
+
+
 def _swap_cards(table: BrugesTable, seat: int, person: int) -> None:
     """B13.28: discard some cards, then draw as many."""
     table.push(frames.DISCARD, seat, table.edition.args[person][0], 1)
@@ -294,7 +298,7 @@ WHY: Final[list[Why]] = [
     _always,
     _why_none_to_ready,
     _why_no_swap,
-    _why_no_card,
+    _why_no_card_to_swap,
     _why_no_draw,
     _why_no_marker,
     _why_no_marker,

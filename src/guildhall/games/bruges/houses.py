@@ -48,6 +48,8 @@ def build_house(table: BrugesTable, seat: int, card: int, free: bool) -> None:
 def lay_house(table: BrugesTable, seat: int, card: int) -> int:
     """A new empty house in the first free place of the display; houses keep their place while they stand."""
     table.leave_hand(seat, card)
+    if table.known:
+        _lose_sight(table, seat, table.edition.colour[card])
     houses, tenants = table.houses[seat], table.tenants[seat]
     if 0 in houses:
         place = houses.index(0)
@@ -61,6 +63,12 @@ def lay_house(table: BrugesTable, seat: int, card: int) -> int:
         secret = {"card": card, "name": table.name(card)}
         table.events.append(Event("house", seat, public, secret=secret, seen_by=(seat,)))
     return place + 1
+
+
+def _lose_sight(table: BrugesTable, seat: int, colour: int) -> None:
+    """B19.6, B19.9: the new house may be any card of its colour, so such a card in hand is known no longer."""
+    hand, colours = table.hands[seat], table.edition.colour
+    table.known = [card for card in table.known if card not in hand or colours[card] != colour]
 
 
 def watch_house(table: BrugesTable, seat: int, colour: int) -> None:

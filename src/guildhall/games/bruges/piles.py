@@ -103,7 +103,7 @@ def _cut(table: BrugesTable, empty: int) -> None:
     middle = table.piles[2 * other] + (pile_size(table, other) + 1) // 2
     table.piles[2 * empty], table.piles[2 * empty + 1] = middle, table.piles[2 * other + 1]
     table.piles[2 * other + 1] = middle
-    if table.events is not None:
+    if table.events is not None and pile_size(table, empty):
         table.tell("cut", -1, True, pile=SIDES[other])
 
 
