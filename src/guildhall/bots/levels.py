@@ -31,8 +31,8 @@ LEVELS: Final = {
     "beginner": Level(error=0.6, iterations=0),
     "apprentice": Level(error=0.25, iterations=0),
     "journeyman": Level(error=0.0, iterations=0),
-    "artisan": Level(error=0.0, iterations=120, seconds=3),
-    "master": Level(error=0.0, iterations=1000, seconds=6),
+    "artisan": Level(error=0.0, iterations=60, seconds=2),
+    "master": Level(error=0.0, iterations=800, seconds=4),
 }
 
 

@@ -15,6 +15,8 @@ class BrugesWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
+        self.guidance = 1.0
+        self.rollout = 3.0
         self.guilder = 0.46
         """A guilder while there is still something to buy."""
         self.spare_guilder = 0.2
