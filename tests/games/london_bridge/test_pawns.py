@@ -205,6 +205,18 @@ def test_next_building_shows_at_once() -> None:
     assert state.pawns[PURPLE] == CENTRE
 
 
+def test_last_building_of_a_stack_is_no_surprise() -> None:
+    """L4.18, L14.5: of two left the lower one is known before it shows."""
+    state = start(3)
+    turn_disc(state, "gate")
+    show(state, 4, 3, 0)
+    state.left[TYPES.index("guild")] = 2
+    known = state.view(PURPLE).below[TYPES.index("guild")]
+    events = play(state, "place guild")
+    assert not events[0].reveals
+    assert [state.view(PURPLE).tops[TYPES.index("guild")]] == known
+
+
 def test_stack_that_runs_out_closes_in_the_same_round() -> None:
     """L4.19: its space is closed for the next player already."""
     state = start(3)

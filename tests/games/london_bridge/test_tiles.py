@@ -86,7 +86,8 @@ def test_paula_takes_two_tiles_from_one_stack() -> None:
     assert events[0].reveals
     assert state.view(PURPLE).bonus_tops[0] == 6
     assert legal(state) == ["bonus 1", "bonus 2", "bonus 3"]
-    play(state, "bonus 1")
+    events = play(state, "bonus 1")
+    assert not events[0].reveals, "the last tile of a stack is known"
     assert fresh(state, RED) == ["keep_card", "plus_one"]
     assert state.view(PURPLE).bonus_tops[0] == 0
 

@@ -28,7 +28,7 @@ def take_tile(table: LondonTable, seat: int, stack: int) -> None:
     table.fresh[seat * KINDS + kind] += 1
     table.owed -= 1
     if table.events is not None:
-        table.tell("take_tile", seat, {"tile": BONUS_WORDS[kind]}, reveals=table.bonus_left[stack] > 0)
+        table.tell("take_tile", seat, {"tile": BONUS_WORDS[kind]}, reveals=table.bonus_left[stack] > 1)
 
 
 def use_tile_clause(table: LondonTable, seat: int, kind: int) -> str:

@@ -93,11 +93,11 @@ def _enter_centre(table: LondonTable, seat: int, action: Action) -> None:
 
 
 def _tell_pawn(table: LondonTable, kind: str, seat: int, stack: int, pounds: int) -> None:
-    """The next building of the stack is turned up with it, if there is one."""
+    """The next building of the stack is turned up with it; the last one of all is no surprise (L14.5)."""
     params: Params = {"stack": TYPE_WORDS[stack]}
     if pounds:
         params["pounds"] = pounds
-    table.tell(kind, seat, params, reveals=table.left[stack] > 1)
+    table.tell(kind, seat, params, reveals=table.left[stack] > 2)
 
 
 def take_building(table: LondonTable, seat: int, stack: int) -> None:
