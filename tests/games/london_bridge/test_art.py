@@ -7,8 +7,8 @@ from guildhall.games.london_bridge import art, art_cards, art_tracks
 from guildhall.games.london_bridge.data import BONUS_KINDS, COATS, TYPES, VALUES
 from tests.art.drawings import check, parsed, used, words_in
 
-POUNDS = [0] * 15 + [10]
-TILES = [int(space % 3 == 0 and 0 < space < 15) for space in range(16)]
+POUNDS = (*[0] * 15, 10)
+TILES = tuple(int(space % 3 == 0 and 0 < space < 15) for space in range(16))
 DEFINED = {e.attrib["id"] for e in parsed(symbols() + art.definitions()).iter() if "id" in e.attrib}
 
 PIECES: dict[str, Callable[[], str]] = {

@@ -104,7 +104,8 @@ def test_strength_is_shown_before_one_commits() -> None:
     stack = thing(root, "stack-haberdashery")
     assert "4" in words_in(stack)
     assert stack[0].text == "Haberdashery 43, orange; 12 left; the space pays 1 £; strength 4"
-    line, ghost = of_class(root, "by-haberdashery")
+    line, counters, ghost = of_class(root, "by-haberdashery")
+    assert words_in(counters) == ["→4"]
     assert words_in(line) == ["Haberdashery 43, orange; on slot 4; 4 £ from the shop"]
     assert words_in(ghost)[0] == "43"
     assert words_in(ghost)[-4:] == ["1", "2", "3", "4"]
@@ -116,7 +117,8 @@ def test_what_would_be_replaced_is_struck_out() -> None:
     build(state, RED, 40, 30, 20)
     on_top(state, 34)
     root = check(drawn(state, RED))
-    _, also, ghost = of_class(root, "by-guild")
+    _, counters, also, ghost = of_class(root, "by-guild")
+    assert words_in(counters) == ["→2", "→1", "→2"]
     assert words_in(ghost) == ["34", "40"]
     assert len(of_class(also, "l")) == 1
     play(state, "centre guild")
@@ -131,7 +133,7 @@ def test_chapel_and_gate_show_where_the_marker_lands() -> None:
     build(state, RED, 53, 47)
     on_top(state, 26)
     found = of_class(check(drawn(state, RED)), "by-chapel")
-    assert len(found) == 3
+    assert len(found) == 4
     assert [element.tag.endswith("circle") for element in found[0]] == [True]
 
 

@@ -59,8 +59,9 @@ def test_leftmost_empty_slot() -> None:
     turn_disc(state, "gate")
     build(state, RED, 55, 50)
     on_top(state, 49)
-    play(state, "place guild")
+    events = play(state, "place guild")
     assert state.bridges[:SLOTS] == [55, 50, 49, *[0] * 9]
+    assert events[1].params == {"type": "guild house", "number": 49, "coat": "all coats", "slot": 3}
 
 
 @pytest.mark.parametrize("building", [1, 60, 29, park("blue")])

@@ -194,6 +194,17 @@ def test_keep_card_at_the_end_of_the_turn() -> None:
     assert tiles(state, RED) == ["chapel_2"]
 
 
+def test_tiles_at_the_end_of_the_turn_may_be_kept() -> None:
+    """L8.10: passing ends the turn and leaves the tile for later."""
+    state = start(3)
+    turn_disc(state, "gate")
+    give(state, RED, "chapel_2")
+    show(state, 4, 3, 0)
+    play(state, "place guild", "pass")
+    assert state.active() == PURPLE
+    assert tiles(state, RED) == ["chapel_2"]
+
+
 def test_tiles_in_a_lost_turn() -> None:
     """L8.14: `chapel_2`, `gate_2` and `keep_card` can still be used."""
     state = holding("chapel_2", "gate_2", "keep_card", card=4)

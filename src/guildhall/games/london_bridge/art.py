@@ -7,6 +7,7 @@ carries `definitions` once, in any of its panels.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from guildhall.art.lettering import size_for, width_of
@@ -166,6 +167,7 @@ BUILDINGS: Final[dict[str, Callable[[], str]]] = {
 }
 
 
+@cache
 def definitions() -> str:
     """The buildings and the hatching of what is closed, once for all panels."""
     drawn = [element("g", draw(), id=f"building-{kind}") for kind, draw in BUILDINGS.items()]
@@ -187,6 +189,7 @@ def coat(x: float, y: float, height: float, colour: str) -> str:
     return group(path(outline, "pen f-c") + charge, x, y, f"c-{colour}", height / 22)
 
 
+@cache
 def coats(x: float, y: float, height: float, colour: str) -> str:
     """One coat, or with "all" the four small ones of a guild house."""
     if colour != "all":
@@ -250,6 +253,7 @@ def empty_stack(width: float = 104, height: float = 116) -> str:
     return rect(-width / 2, -height / 2, width, height, 7, "slot")
 
 
+@cache
 def deck(slots: int, pitch: float, colour: str, arches: float = 62) -> str:
     """A bridge without its buildings: parapet with a line in the seat's colour, piers and arches.
 
@@ -285,6 +289,7 @@ def empty_slot(x: float, number: int, scale: float = 1) -> str:
     return place + text(x, 15 * max(scale, 0.8) + 3 * scale, number, "t-bold", "middle", size, fill="#7A6640")
 
 
+@cache
 def river(width: float, height: float) -> str:
     """The Thames with small waves, at the origin."""
     rows: dict[str, str] = {"#F4F1E0": "", "#6E9BAE": ""}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from guildhall.art.lettering import fit, lines, size_for
@@ -66,6 +67,7 @@ def bust(value: int) -> str:
     return body + face + _hat(value)
 
 
+@cache
 def person_card(value: int, name: str, count: int = 1, width: float = 58, height: float = 116) -> str:
     """A card of the hand: its value in a painted corner; equal cards lie under it, none is an empty place."""
     if not count:

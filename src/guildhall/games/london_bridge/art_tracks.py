@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from guildhall.art.lettering import size_for, width_of
@@ -50,7 +51,8 @@ CHAPEL_PLACES: Final = {**snake(140, 56), 15: (120.0, 78.0)}
 STAIR_PLACES: Final = tuple((146.0, 421.0 + 18 * index) for index in range(4))
 
 
-def gate_tower(title: str, note: str, tiles: Sequence[int], pounds: Sequence[int]) -> str:
+@cache
+def gate_tower(title: str, note: str, tiles: tuple[int, ...], pounds: tuple[int, ...]) -> str:
     """The gate track as a gate tower, 240 x 484; `tiles` and `pounds` say what each space gives."""
     places = GATE_PLACES
     body = line("M120 14V-6", INK, 2) + path("M120 -6L144 1L120 8z", "t", fill=MADDER)
@@ -89,7 +91,8 @@ def bonus_door(index: int, kind: str, left: int) -> str:
     return body + group(bonus_tile(kind, 50, left), x, 450) + count
 
 
-def chapel_tower(title: str, note: str, pounds: Sequence[int]) -> str:
+@cache
+def chapel_tower(title: str, note: str, pounds: tuple[int, ...]) -> str:
     """The chapel track as a chapel front, 240 x 484, with the four steps at its foot, A the highest."""
     places = CHAPEL_PLACES
     body = path("M6 484V130L120 18L234 130V484z", "e", fill=STONE)

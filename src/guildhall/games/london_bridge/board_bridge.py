@@ -22,6 +22,8 @@ from .view import LondonView
 
 GHOST: Final = "#D8E4F2"
 GILT: Final = "#8C620B"
+COUNTER: Final = 54
+"""How far the counters of strength in the heading lie apart."""
 SLOT_TITLE: Final = N_("Slot {slot}: {building}")
 EMPTY_SLOT: Final = N_("Slot {slot}, empty")
 STRENGTH: Final = N_("Strength")
@@ -94,13 +96,10 @@ def _built(view: LondonView, number: int, place: Deck, slot: int) -> str:
 
 def ghosts(view: LondonView, places: Sequence[Deck]) -> str:
     """What is foretold on the own bridge: for each stack, or for each slot while something must be replaced."""
-    if not view.deciders:
-        return ""
     if view.phase == REPLACEMENT and view.seat in view.deciders:
         found = outcomes(view, view.seat, view.building)
         return "".join(_ghost(view, each, view.building, places, f"by-slot-{each.slot + 1}") for each in found)
-    stacks = [stack for stack in range(STACK_COUNT) if view.left[stack]]
-    return "".join(_ghosts_of(view, stack, places) for stack in stacks)
+    return "".join(_ghosts_of(view, stack, places) for stack in _foretelling(view))
 
 
 def _ghosts_of(view: LondonView, stack: int, places: Sequence[Deck]) -> str:
@@ -174,12 +173,16 @@ def strengths(view: LondonView, seat: int, x: float, y: float, size: float, step
     return "".join(drawn)
 
 
-def foretold_lines(view: LondonView, x: float, y: float, room: float, words: Words) -> str:
+def _foretelling(view: LondonView) -> list[int]:
+    """The stacks whose buildings are foretold."""
+    if not view.deciders or view.phase == REPLACEMENT:
+        return []
+    return [stack for stack in range(STACK_COUNT) if view.left[stack]]
+
+
+def _foretold_lines(view: LondonView, x: float, y: float, room: float, words: Words) -> str:
     """For each stack what its building would do, in the place of the heading."""
-    if view.seat < 0 or not view.deciders or view.phase == REPLACEMENT:
-        return ""
-    stacks = [stack for stack in range(STACK_COUNT) if view.left[stack]]
-    return "".join(_foretold_line(view, stack, x, y, room, words) for stack in stacks)
+    return "".join(_foretold_line(view, stack, x, y, room, words) for stack in _foretelling(view))
 
 
 def _foretold_line(view: LondonView, stack: int, x: float, y: float, room: float, words: Words) -> str:
@@ -197,13 +200,31 @@ def own_heading(view: LondonView, names: Sequence[str], words: Words, width: flo
     body, x = shown_cards(view, seat, 16, 12, words)
     who = [(shortened(names[seat], 19, 140), "t-title"), (words(YOU), "t-ui t-soft")]
     body += token(x + 10, 25, 10, SEAT_NAMES[seat], lifted=False) + voices(x + 28, 31, who)
-    body += foretold_lines(view, 20, 29, width - 330, words) + _to_build(view, words, width - 320)
-    body += text(width - 236, 30, words(STRENGTH), "t-ui t-soft", "end")
-    return (
-        body
-        + strengths(view, seat, width - 216, 25, 20, 44, "t-count big")
-        + coin(width - 28, 25, 15, view.money[seat])
-    )
+    body += _foretold_lines(view, 20, 29, width - 386, words) + _to_build(view, words, width - 352)
+    body += text(width - 284, 30, words(STRENGTH), "t-ui t-soft", "end") + _foretold_counters(view, width - 266, 25)
+    body += strengths(view, seat, width - 266, 25, 20, COUNTER, "t-count big")
+    return body + coin(width - 28, 25, 15, view.money[seat])
+
+
+def _foretold_counters(view: LondonView, x: float, y: float) -> str:
+    """What the counters of the heading would show, for each stack; a guild house moves them all."""
+    drawn = ""
+    for stack in _foretelling(view):
+        top, first = view.tops[stack], outcomes(view, view.seat, view.tops[stack])[0]
+        changes = [_coats_on(view, top, place) - _coats_on(view, first.replaced, place) for place in range(len(COATS))]
+        said = [_counter(view, place, change, x, y) for place, change in enumerate(changes) if change]
+        drawn += element("g", "".join(said), f"foretold by-{TYPES[stack]}", display="none")
+    return drawn
+
+
+def _coats_on(view: LondonView, number: int, place: int) -> int:
+    """Whether a building (0 for none) has this coat."""
+    return int(number > 0 and view.edition.coat_of[number] in (place, ALL_COATS))
+
+
+def _counter(view: LondonView, place: int, change: int, x: float, y: float) -> str:
+    count = view.coats[view.seat * len(COATS) + place] + change
+    return text(x + COUNTER * place + 28, y + 6, f"→{count}", "t-bold t-gilt", size=14)
 
 
 def _to_build(view: LondonView, words: Words, right: float) -> str:

@@ -53,7 +53,7 @@ def chapel_track(view: LondonView) -> Track:
 def gate_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
     """The gate track as a tower of 240 x 484, the bonus stacks in its three doors."""
     track = gate_track(view)
-    body = gate_tower(words(GATE_TITLE), words(GATE_NOTE), track.tiles, track.pounds)
+    body = gate_tower(words(GATE_TITLE), words(GATE_NOTE), tuple(track.tiles), tuple(track.pounds))
     body += _landings(view, track, GATE, GATE_PLACES) + "".join(_markers(track, GATE_PLACES, names, words))
     return body + "".join(_door(view, stack, words) for stack in range(len(view.bonus_tops)))
 
@@ -61,7 +61,7 @@ def gate_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
 def chapel_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
     """The chapel track as a chapel front of 240 x 484, the stairs at its foot."""
     track = chapel_track(view)
-    body = chapel_tower(words(CHAPEL_TITLE), words(CHAPEL_NOTE), track.pounds)
+    body = chapel_tower(words(CHAPEL_TITLE), words(CHAPEL_NOTE), tuple(track.pounds))
     body += _landings(view, track, CHAPEL, CHAPEL_PLACES) + "".join(_markers(track, CHAPEL_PLACES, names, words))
     waiting = [seat for seat in range(view.seats) if not view.chapel[seat]]
     return body + "".join(_waiting(view, seat, names, words) for seat in waiting)

@@ -15,7 +15,6 @@ from .rounds import run
 from .table import (
     ADD_TWO_TIME,
     FIELDS,
-    LAST_TILES,
     OVER,
     PAWN,
     PLUS_ONE_TIME,
@@ -84,7 +83,7 @@ class LondonState(LondonTable):
             self.asked += 1
         elif self.phase == PAWN:
             lose_turn(self)
-        elif self.phase == LAST_TILES:
+        else:
             end_turn(self)
 
     def copy(self) -> LondonState:
