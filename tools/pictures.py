@@ -1,6 +1,8 @@
 """Takes the pictures of the README: `python -m tools.pictures` (needs chromium on the PATH)."""
 
+import contextlib
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -36,12 +38,26 @@ def play(page: Page, game: str, moves: int) -> None:
         page.click("#ui-confirm")
 
 
+def finish(page: Page) -> None:
+    """Let a bot play a game to its end and show it again."""
+    play(page, "fortune_knights", 0)
+    page.evaluate("document.querySelector('form[action$=leave]').submit()")
+    page.wait_for_selector("main[data-mood=over]", timeout=300_000)
+    page.goto(f"{page.url}/replay")
+    page.wait_for_selector("svg.panel")
+    page.focus("input[type=range]")
+    for _ in range(60):
+        page.keyboard.press("ArrowRight")
+
+
 def take(browser: Browser, name: str, size: ViewportSize, what: str) -> None:
     """One picture."""
     context = browser.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce", locale="en-GB")
     page = context.new_page()
     if what == "home":
         page.goto(ADDRESS)
+    elif what == "replay":
+        finish(page)
     else:
         play(page, what, MOVES[what])
     page.wait_for_timeout(500)
@@ -50,13 +66,21 @@ def take(browser: Browser, name: str, size: ViewportSize, what: str) -> None:
     print(name)
 
 
+def wait_for_server() -> None:
+    for _ in range(300):
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", PORT)):
+            return
+        time.sleep(0.2)
+    raise SystemExit("the server does not answer")
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = sys.argv[1:] or ["home", *MOVES]
+    wanted = sys.argv[1:] or ["home", *MOVES, "replay"]
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         command = [sys.executable, "-m", "guildhall", "serve", "--port", str(PORT), "--data", data]
         server = subprocess.Popen(command)
-        time.sleep(5)
+        wait_for_server()
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=SWITCHES)
         try:
             for what in wanted:
