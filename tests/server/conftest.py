@@ -22,7 +22,7 @@ def settings(folder: Path) -> Settings:
         tables_per_minute=100_000,
         sign_ins_per_minute=5,
         messages_per_second=1000,
-        connections_per_visitor=500,
+        connections_per_visitor=5000,
     )
 
 

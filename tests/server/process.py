@@ -35,6 +35,17 @@ def free_port() -> int:
         return port
 
 
+def wait_for(port: int) -> None:
+    """Wait until somebody listens there."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.02)
+    raise AssertionError("the server did not start")
+
+
 class ServerProcess:
     """Starts, kills and starts again on the same data."""
 
@@ -51,13 +62,7 @@ class ServerProcess:
     def start(self) -> None:
         command = [sys.executable, "-c", COMMAND, str(self.port), str(self.folder), self.limits]
         self.process = subprocess.Popen(command, cwd=ROOT)
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.02)
-        raise AssertionError("the server did not start")
+        wait_for(self.port)
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -3,7 +3,7 @@
 from .lettering import fit, lines, size_for, width_of, wrap
 from .palette import hatched_rect, shield, sign, sign_on_disc
 from .people import portrait
-from .svg import circle, group, path, rect, text, trace
+from .svg import circle, group, path, rect, remembered, text, trace
 
 
 def card(width: float, height: float, body: str, radius: float = 7) -> str:
@@ -12,6 +12,7 @@ def card(width: float, height: float, body: str, radius: float = 7) -> str:
     return sheet + body + rect(0, 0, width, height, radius, "card-edge")
 
 
+@remembered
 def plate(width: float, height: float, name: str, hat: str, seed: int, colour: str, radius: float = 5) -> str:
     """A small card with a person: portrait, a line in the colour, the name."""
     size, rows = fit(name, (11.5, 10.5, 9.5), width - 6, 2, bold=True)
@@ -24,6 +25,7 @@ def plate(width: float, height: float, name: str, hat: str, seed: int, colour: s
     return group(card(width, height, body, radius), css=f"c-{colour}")
 
 
+@remembered
 def card_back(width: float, height: float, colour: str, centre: str = "", radius: float = 6) -> str:
     """The back of a card: hatching, a thin rule, and on a disc the colour's sign or another drawing."""
     inset = width * 0.09
@@ -62,6 +64,7 @@ def empty_place(x: float, y: float, width: float, height: float, words: str = ""
     return group(rect(0, 0, width, height, radius, "slot") + label, x, y)
 
 
+@remembered
 def document(width: float, height: float, name: str, wax: str, effect: str, when: str = "") -> str:
     """A written strip with its wax seal, what it does and when; it fits its text or takes the next size."""
     room = width - 78

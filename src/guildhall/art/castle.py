@@ -3,7 +3,7 @@
 from typing import Final
 
 from .palette import SHIELD, shield
-from .svg import group, path, rect, trace
+from .svg import group, path, rect, remembered, trace
 
 # A site is 150 wide: where its parts stand (x, y, width, height), and from back to front in which order they are drawn.
 _TOWERS: Final = ((8, 26, 27, 64), (115, 26, 27, 64), (36, 10, 27, 60), (87, 10, 27, 60))
@@ -39,6 +39,7 @@ def masonry(width: float, top: float, height: float, course: float = 9) -> str:
     return path(joints, "joints")
 
 
+@remembered
 def wall(x: float, y: float, width: float, height: float, missing: bool = False) -> str:
     """A piece of wall."""
     tooth = height * 0.2
@@ -48,6 +49,7 @@ def wall(x: float, y: float, width: float, height: float, missing: bool = False)
     return group(path(d, "f-stone") + masonry(width, tooth + 5, height) + path(d, "pen"), x, y, "wall")
 
 
+@remembered
 def tower(x: float, y: float, width: float, height: float, missing: bool = False, flag: bool = False) -> str:
     """A tower; a flag on it takes the colour in force."""
     cap = height * 0.26
@@ -72,6 +74,7 @@ def _flag(width: float, height: float) -> str:
     return pole + path(cloth + trace("l", notch, half, "h", -long, "Z"), "pen-thin f-c")
 
 
+@remembered
 def castle(x: float, y: float, width: float, walls: int, towers: int, colour: str) -> str:
     """A building site of four walls and four towers; flags fly in the seat's colour."""
     unit = width / 150

@@ -1,6 +1,7 @@
 """Text in drawings: cautious measuring, wrapping, and sizes that fit whatever font and language come."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -27,6 +28,7 @@ _BOLD: Final = 1.18
 SOFT_HYPHEN: Final = "\u00ad"
 
 
+@lru_cache(maxsize=1 << 14)
 def width_of(words: str, size: float, bold: bool = False) -> float:
     """A cautious estimate of the width; set `bold` for bold text and for the serif face."""
     return sum(_WIDTH_OF.get(letter, _OTHER) for letter in words) * size * (_BOLD if bold else 1)

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from .svg import circle, group, hatching, path, polygon, rect, use
+from .svg import circle, group, hatching, path, polygon, rect, remembered, use
 
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple", "green", "orange", "grey", "black")
 SEATS: Final = ("red", "blue", "yellow", "green", "purple", "black")
@@ -58,6 +58,7 @@ def sign(x: float, y: float, size: float, colour: str, css: str = "f-c") -> str:
     return use(f"sign-{colour}", x, y, size, css=css)
 
 
+@remembered
 def sign_on_disc(x: float, y: float, radius: float, colour: str) -> str:
     """The sign on a paper disc round (x, y), as it lies on hatched ground."""
     size = radius * 1.25
@@ -65,6 +66,7 @@ def sign_on_disc(x: float, y: float, radius: float, colour: str) -> str:
     return circle(x, y, radius, "f-paper pen-thin") + sign(x - size / 2, y - size / 2, size, colour, css)
 
 
+@remembered
 def shield(x: float, y: float, width: float, colour: str) -> str:
     """The shield of a seat; it is a fifth taller than wide."""
     return use(f"shield-{colour}", x, y, width, width * 1.2)
@@ -75,6 +77,7 @@ def hatched(d: str, colour: str, pen: str = "pen") -> str:
     return path(d, f"{pen} f-c".strip()) + path(d, fill=hatching(colour))
 
 
+@remembered
 def hatched_rect(x: float, y: float, width: float, height: float, radius: float, colour: str, pen: str = "pen") -> str:
     """A rectangle filled and hatched."""
     box = (x, y, width, height, radius)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from .svg import circle, element, group, hatching, number, path, rect, trace
+from .svg import circle, element, group, hatching, number, path, rect, remembered, trace
 
 # The face stands in a box of 120 x 88: the head round (60, 36), shoulders from y = 57.
 _HOOD: Final = "M60 5C30 6 32 40 30 62L48 60C42 46 42 22 60 20 78 22 78 46 72 60L90 62C88 40 90 6 60 5Z"
@@ -93,6 +93,7 @@ def _part(ident: str, css: str = "") -> str:
     return element("use", "", css, href=f"#{ident}")
 
 
+@remembered
 def portrait(
     hat: str, seed: int, colour: str, box: tuple[float, float, float, float], corners: tuple[float, float] = (0, 0)
 ) -> str:
@@ -119,6 +120,7 @@ def cut_round(body: str, radius: float) -> str:
     return group(clipped, scale=radius)
 
 
+@remembered
 def roundel(hat: str, seed: int, colour: str, radius: float) -> str:
     """A portrait in a circle round the origin."""
     wide, high = 2 * radius + 10, 2 * radius + 2

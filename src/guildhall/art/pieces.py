@@ -1,12 +1,11 @@
 """Pieces that lie on a table: coins, dice, pawns, workers, tokens, seals, points."""
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from .icons import icon
 from .palette import hatched, shield, sign
-from .svg import circle, ellipse, group, path, polygon, rect, text, trace
+from .svg import circle, ellipse, group, path, polygon, rect, remembered, text, trace
 
 PAWN: Final = "M10 0a5 5 0 0 1 3.2 8.8L17 21H3L6.8 8.8A5 5 0 0 1 10 0ZM1.5 20.5H18.5V25H1.5Z"
 _LOW, _MIDDLE, _HIGH = (-1, 1), (0, 0), (1, -1)
@@ -20,6 +19,7 @@ PIPS: Final = {
 }
 
 
+@remembered
 def coin(x: float, y: float, radius: float, label: object = "", metal: str = "gold") -> str:
     """A gold or silver coin; a number on it is a value or a price."""
     body = circle(0, 0, radius, f"pen coin-{metal}") + circle(0, 0, radius * 0.76, "coin-ring")
@@ -28,6 +28,7 @@ def coin(x: float, y: float, radius: float, label: object = "", metal: str = "go
     return group(body, x, y, "coin")
 
 
+@remembered
 def coins(x: float, y: float, gold: int, silver: int, radius: float = 13, room: float = 120) -> str:
     """A row of gold coins (worth 2) above a row of silver (worth 1); the more there are, the more they overlap."""
     below = y + radius * 2.25 if gold else y
@@ -44,6 +45,7 @@ def amount(x: float, y: float, radius: float, metal: str, count: int, css: str =
     return coin(x, y, radius, "", metal) + text(x + radius + 5, y + 5, count, css)
 
 
+@remembered
 def points(x: float, y: float, value: object, size: float = 26) -> str:
     """Victory points: a number in a laurel wreath."""
     letter = size * (0.62 if len(str(value)) < 2 else 0.5)
@@ -51,6 +53,7 @@ def points(x: float, y: float, value: object, size: float = 26) -> str:
     return group(body + text(0, letter * 0.35, value, "t-piece", "middle", letter), x, y, "points")
 
 
+@remembered
 def die(x: float, y: float, size: float, colour: str, value: int, sign_below: bool = False) -> str:
     """A die with pips; in games of coloured dice the sign of its colour hangs below."""
     face = "".join(circle(20 + 10 * across, 20 + 10 * down, 3.7, "f-on") for across, down in PIPS[value])
@@ -76,6 +79,7 @@ def meeple(x: float, y: float, size: float, colour: str) -> str:
     return group(body, x, y, f"meeple c-{colour}", size / 24)
 
 
+@remembered
 def workers(x: float, y: float, size: float, colour: str, count: int) -> str:
     """A worker and beside it how many there are; none is a pale one."""
     drawn = group(meeple(0, 0, size, colour), x, y, "" if count else "none")
@@ -94,7 +98,7 @@ def token(x: float, y: float, radius: float, colour: str, lifted: bool = True) -
     return group(shadow + body + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, colour, "f-on"), x, y, f"c-{colour}")
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def seal(x: float, y: float, radius: float, colour: str) -> str:
     """A wax seal with the shield of a seat."""
     body = path(_wax(radius), "pen f-c") + circle(0, 0, radius * 0.76, "f-cd")
@@ -113,7 +117,7 @@ def octagon(radius: float) -> str:
     return polygon([*half, *((-x, -y) for x, y in half)])
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def statue(x: float, y: float, radius: float, value: int | None = None) -> str:
     """An eight-sided marker: dashed while it is open, of stone with its points once won."""
     size = radius * 1.1
@@ -145,7 +149,7 @@ def _polar(degrees: float, radius: float) -> tuple[float, float]:
     return radius * math.cos(math.radians(degrees)), radius * math.sin(math.radians(degrees))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def counter_ring(x: float, y: float, radius: float, colour: str, name: str, count: int, of: int = 3) -> str:
     """A ring that fills sector by sector round an icon; one short of full it warns."""
     body = ""

@@ -3,7 +3,7 @@
 from .lettering import size_for, width_of
 from .palette import hatched, sign_on_disc
 from .people import roundel
-from .svg import circle, group, path, polygon, rect, text, trace
+from .svg import circle, group, path, polygon, rect, remembered, text, trace
 
 
 def slot(x: float, y: float, width: float, height: float, radius: float = 5) -> str:
@@ -45,6 +45,7 @@ def gable(width: float, height: float, roof: float, steps: int = 4) -> str:
     return polygon(left + [(width - x, y) for x, y in reversed(left)])
 
 
+@remembered
 def house(x: float, y: float, width: float, height: float, colour: str, plate: str = "") -> str:
     """A house in its colour with its sign in the gable; a plate on its front hides windows and door."""
     roof = width * 0.36
@@ -75,6 +76,7 @@ def waves(x: float, y: float, length: float, rows: int, step: float, css: str = 
     return path("".join(trace("M", x, y + index * step) + row for index in range(rows)), css)
 
 
+@remembered
 def ribbon(x: float, y: float, words: str, least: float = 104, most: float = 200) -> str:
     """A banner with a name, its upper edge centred on (x, y); as wide as the name, within limits."""
     size = size_for(words, (16, 14.5, 13, 12, 11), most - 26, bold=True)
@@ -84,6 +86,7 @@ def ribbon(x: float, y: float, words: str, least: float = 104, most: float = 200
     return group(tails + cloth + text(0, 14 + size * 0.33, words, "t-ribbon", "middle", size), x, y, "ribbon")
 
 
+@remembered
 def medallion(radius: float, name: str, hat: str, seed: int, colour: str, number_on_disc: object = "") -> str:
     """A person in a roundel with a ribbon below, round the origin."""
     rim = circle(0, 0, radius + 7, "pen f-paper") + circle(0, 0, radius + 3.5, "medal-rim")

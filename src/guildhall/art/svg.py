@@ -1,8 +1,23 @@
-"""Elements of SVG as escaped text, built by plain functions."""
+"""Elements of SVG as escaped text, built by plain functions.
 
+A board is drawn anew for every move and every seat, and most of its numbers and attributes are the same again: what is
+small and pure is remembered.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
 from html import escape
+from typing import ParamSpec, cast
+
+P = ParamSpec("P")
 
 
+def remembered(draw: Callable[P, str]) -> Callable[P, str]:
+    """Let a pure drawing function remember what it gave for the same arguments; they must be hashable."""
+    return cast(Callable[P, str], lru_cache(maxsize=1 << 13)(draw))
+
+
+@remembered
 def number(value: float) -> str:
     """A number as SVG wants it: at most two decimals, no trailing zeros."""
     shown = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -11,13 +26,17 @@ def number(value: float) -> str:
 
 def element(name: str, body: str = "", css: str = "", **attributes: object) -> str:
     """One element; `body` is SVG already, attribute values are escaped, those that are None left out."""
-    parts = [f'<{name} class="{escape(css)}"' if css else f"<{name}"]
+    parts = [f"<{name}", _attribute("class", css) if css else ""]
     for key, value in attributes.items():
         if value is not None:
-            shown = number(value) if isinstance(value, float) else escape(str(value))
-            parts.append(f' {key.rstrip("_").replace("_", "-")}="{shown}"')
+            parts.append(_attribute(key, number(value) if isinstance(value, float) else str(value)))
     parts.append(f">{body}</{name}>" if body else "/>")
     return "".join(parts)
+
+
+@remembered
+def _attribute(key: str, value: str) -> str:
+    return f' {key.rstrip("_").replace("_", "-")}="{escape(value)}"'
 
 
 def group(
@@ -30,6 +49,7 @@ def group(
     return element("g", body, css, transform=" ".join(moves) or None, **more)
 
 
+@remembered
 def rect(x: float, y: float, width: float, height: float, radius: float = 0, css: str = "", **more: object) -> str:
     """A rectangle, its corners rounded by `radius`."""
     corner = number(radius) if radius else None
@@ -38,16 +58,19 @@ def rect(x: float, y: float, width: float, height: float, radius: float = 0, css
     )
 
 
+@remembered
 def circle(x: float, y: float, radius: float, css: str = "", **more: object) -> str:
     """A circle round (x, y)."""
     return element("circle", "", css, cx=number(x), cy=number(y), r=number(radius), **more)
 
 
+@remembered
 def ellipse(x: float, y: float, across: float, down: float, css: str = "", **more: object) -> str:
     """An ellipse round (x, y) with the two radii."""
     return element("ellipse", "", css, cx=number(x), cy=number(y), rx=number(across), ry=number(down), **more)
 
 
+@remembered
 def path(d: str, css: str = "", **more: object) -> str:
     """A path along `d`."""
     return element("path", "", css, d=d, **more)
@@ -75,12 +98,14 @@ def polygon(points: list[tuple[float, float]]) -> str:
     return "".join(drawn) + "Z"
 
 
+@remembered
 def text(x: float, y: float, words: object, css: str = "", anchor: str = "", size: float = 0, **more: object) -> str:
     """Words on a base line; `anchor` is start, middle or end; without a size the class decides."""
     shown = {"text_anchor": anchor or None, "font_size": number(size) if size else None}
     return element("text", escape(str(words), quote=False), css, x=number(x), y=number(y), **shown, **more)
 
 
+@remembered
 def use(symbol: str, x: float, y: float, width: float, height: float = 0, css: str = "") -> str:
     """A shared symbol drawn at (x, y); it is square unless a height is given."""
     size = {"width": number(width), "height": number(height or width)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
@@ -18,7 +18,7 @@ def N_(text: str) -> str:  # noqa: N802 the name under which extraction tools kn
     return text
 
 
-class Words(Formatter):
+class Words:
     """A translator: called with a template and its values, it gives the sentence in its language.
 
     Besides plain values a template may ask for `{seat:name}`, the name of a seat, `{seats:names}`, a list of them,
@@ -38,7 +38,12 @@ class Words(Formatter):
     def __call__(self, template: str, *, names: Sequence[str] = (), **values: Any) -> str:
         """The sentence in this language."""
         self._names = names
-        return self.vformat(self.translate(template), (), values)
+        return "".join(
+            [
+                literal if name is None else literal + self.fill(values[name], spec)
+                for literal, name, spec in _parts(self.translate(template))
+            ]
+        )
 
     def translate(self, text: str) -> str:
         """The text in this language, as it stands where no translation is known."""
@@ -48,22 +53,28 @@ class Words(Formatter):
                 return translated
         return text
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """Fill one place of a template."""
-        if format_spec == "name":
+    def fill(self, value: Any, spec: str) -> str:
+        """What stands in one place of a template."""
+        if spec == "name":
             return str(self._names[value])
-        if format_spec == "names":
+        if spec == "names":
             return ", ".join(str(self._names[seat]) for seat in value)
-        if format_spec == "term":
+        if spec == "term":
             return self.translate(str(value))
-        if format_spec == "terms":
+        if spec == "terms":
             return ", ".join(self.translate(str(item)) for item in value)
-        if "|" in format_spec:
-            return format_spec.split("|")[0 if self._is_one(value) else 1]
-        return str(format(value, format_spec))
+        if "|" in spec:
+            return spec.split("|")[0 if self._is_one(value) else 1]
+        return str(format(value, spec))
 
     def _is_one(self, number: int) -> bool:
         return number == 1 or (number == 0 and self.language == "fr")
+
+
+@lru_cache(maxsize=4096)
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template as pairs of text and place; boards fill the same few hundred again and again."""
+    return tuple((literal, name, spec or "") for literal, name, spec, _ in Formatter().parse(template))
 
 
 ENGLISH: Final = Words("en")
