@@ -342,6 +342,9 @@ def test_a_0_needs_no_keeping() -> None:
     play(state, "place guild")
     assert legal(state) == ["use chapel_2", "pass"]
     assert refused(state, "keep card") == "L8.27"
+    state = holding("keep_card", card=0)
+    play(state, "place guild")
+    assert state.phase != LAST_TILES, "nobody is asked what cannot be done"
 
 
 def test_own_inn_took_the_last_card() -> None:

@@ -123,7 +123,7 @@ def _outline(ring: Ring, place: int) -> Contour:
     x, y = ring.stacks[place]
     wide, high = ring.tile[0] / 2 + 3, ring.tile[1] / 2 + 3
     corners = polygon([(x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)])
-    return Contour(corners + _face(ring, place), (x + wide - 3, y - high + 3))
+    return Contour(corners + _face(ring, place), (x + wide - 10, y - high + 10))
 
 
 def stack_title(view: LondonView, stack: int, words: Words) -> str:
