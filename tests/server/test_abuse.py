@@ -166,7 +166,7 @@ async def scenario(address: str) -> tuple[Counter[str], float, float]:
 
 async def _moves(player: ScriptedPlayer, more: int) -> None:
     wanted = len(player.latencies) + more
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         while len(player.latencies) < wanted:
             await asyncio.sleep(0.01)
 
