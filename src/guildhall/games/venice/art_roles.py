@@ -160,7 +160,7 @@ def emblem(role: str, x: float, y: float, size: float = 48) -> str:
 def role_card(role: str, name: str, deed: str, foot: str, width: float = 110, height: float = 176) -> str:
     """A card of the hand: head in the colour of what it does, emblem, verb, and its numbers as a drawing.
 
-    `foot` is drawn round its middle.
+    `foot` is drawn round its middle; a small card has no verb.
     """
     head = trace("M0 24V7a7 7 0 0 1 7 -7H", width - 7, "a7 7 0 0 1 7 7V24z")
     body = rect(0, 0, width, height, 7, "e", fill=_PAPER) + path(head, "e", fill=HEADS[role])
@@ -168,19 +168,21 @@ def role_card(role: str, name: str, deed: str, foot: str, width: float = 110, he
         width / 2, 17, name, "t-serif", "middle", size_for(name, (13, 12, 11), width - 10, bold=True), fill=_PAPER
     )
     body += rect(6, 30, width - 12, height - 68, 4, fill="#F6EAD0", stroke="#D9C7A3", stroke_width=1)
-    body += emblem(role, width / 2, 30 + (height - 84) / 2, 48 * width / 78)
-    verb = size_for(deed, (12, 11, 10), width - 16, bold=True)
-    body += text(width / 2, height - 46, deed, "t-bold on-paper", "middle", verb)
-    return body + group(foot, width / 2, height - 19)
+    middle = 30 + (height - (84 if deed else 68)) / 2
+    body += emblem(role, width / 2, middle, 48 * min(width / 78, 1.4))
+    if deed:
+        verb = size_for(deed, (12, 11, 10), width - 16, bold=True)
+        body += text(width / 2, height - 46, deed, "t-bold on-paper", "middle", verb)
+    return body + group(foot, width / 2, height - 19, scale=min(1, width / 90))
 
 
 def small_role_card(role: str, foot: str, width: float = 58, height: float = 74) -> str:
     """A card in a list: a strip in its colour, the emblem, its numbers."""
+    unit = width / 58
     head = trace("M0 8V6a6 6 0 0 1 6 -6H", width - 6, "a6 6 0 0 1 6 6V8z")
     body = rect(0, 0, width, height, 6, "t", fill=_PAPER) + path(head, fill=HEADS[role])
-    return (
-        body + emblem(role, width / 2, height * 0.42, 39 * width / 58) + group(foot, width / 2, height - 11, scale=0.74)
-    )
+    body += emblem(role, width / 2, height * 0.42, 39 * unit)
+    return body + group(foot, width / 2, height - 11 * unit, scale=0.74 * unit)
 
 
 def role_back(width: float = 58, height: float = 74) -> str:

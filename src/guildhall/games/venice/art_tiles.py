@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from guildhall.art.svg import circle, group, path, rect, trace
+from guildhall.art.svg import circle, element, group, path, rect, trace
 
 from .art import CANAL, CANAL_EDGE, GOLD, INK, line
 
@@ -32,6 +32,10 @@ _PAVING: Final = "#F5EDD9"
 _FLAGS: Final = "#FBF5E6"
 _JOINT: Final = "#D9C9A2"
 _RIDGE: Final = "#6E3318"
+UNIT: Final = 58.0
+"""Squares are drawn at this size and scaled."""
+_PEAK: Final = (UNIT / 2, UNIT / 2)
+_TOPS: Final = 36
 _SMALL: Final = 20
 """Squares up to this size are drawn without ornaments."""
 
@@ -72,27 +76,48 @@ def beside(cell: Cell, side: str) -> Cell:
     return cell[0] + down, cell[1] + across
 
 
-def tile(drawn: Tile, size: float, city: City | None = None) -> str:
+class Shared:
+    """Squares that look alike, drawn once in a panel and then used: what a full board needs to stay small."""
+
+    def __init__(self, panel: str) -> None:
+        self._panel = panel
+        self._drawn: dict[str, str] = {}
+
+    def use(self, name: str, drawing: str, x: float, y: float, scale: float) -> str:
+        """A drawing of this name at a place; the first of them defines it."""
+        ident = f"{self._panel}-{name}"
+        self._drawn.setdefault(ident, drawing)
+        return element("use", href=f"#{ident}", transform=trace("translate(", x, y, ") scale(", round(scale, 4), ")"))
+
+    def definitions(self) -> str:
+        """All drawings that are used."""
+        return element("defs", "".join(element("g", drawn, id=name) for name, drawn in self._drawn.items()))
+
+
+def tile(drawn: Tile, size: float, city: City | None = None, shared: Shared | None = None) -> str:
     """A tile with squares of the size, in place; `city` knows the squares of its neighbours."""
     around = city or {}
-    body = _ground(drawn, size) + "".join(
-        _plaza(drawn, cell, size) for cell, kind in drawn.cells.items() if kind == PLAZA
-    )
+    body = _ground(drawn, size)
+    body += "".join(_plaza(drawn, cell, size, shared) for cell, kind in drawn.cells.items() if kind == PLAZA)
     body += _outline(drawn, size, around)
-    body += "".join(_roof(drawn, cell, size, around) for cell, kind in drawn.cells.items() if kind == BUILDING)
+    body += "".join(_roof(drawn, cell, size, around, shared) for cell, kind in drawn.cells.items() if kind == BUILDING)
     return body + (_bridge(drawn, size) if drawn.span else "")
 
 
-def loose_tile(drawn: Tile, size: float) -> str:
+def loose_tile(drawn: Tile, size: float, shared: Shared | None = None) -> str:
     """A tile off the board, on its shadow, with its canal under a bridge."""
     water = rect(drawn.span[1] * size, drawn.span[0] * size, size, size, fill=CANAL) if drawn.span else ""
-    return shadow(drawn, size) + water + tile(drawn, size)
+    return shadow(drawn, size) + water + tile(drawn, size, shared=shared)
 
 
 def shadow(drawn: Tile, size: float) -> str:
     """The flat shadow of a tile."""
-    fallen = [rect(c * size + size * 0.05, r * size + size * 0.07, size, size, fill=INK) for r, c in drawn.cells]
-    return group("".join(fallen), opacity=0.25)
+    squares = [trace("M", c * size + size * 0.05, r * size + size * 0.07, *_square(size)) for r, c in drawn.cells]
+    return path("".join(squares), fill=INK, opacity=0.25)
+
+
+def _square(size: float) -> tuple[str | float, ...]:
+    return "h", size, "v", size, "h", -size, "z"
 
 
 def _corners(cell: Cell, size: float, inset: Callable[[str], float]) -> dict[str, tuple[Point, Point]]:
@@ -105,12 +130,15 @@ def _corners(cell: Cell, size: float, inset: Callable[[str], float]) -> dict[str
 
 
 def _ground(drawn: Tile, size: float) -> str:
-    body = ""
+    """The ground under buildings and that under plazas, a path for each."""
+    grounds = {BUILDING: "", PLAZA: ""}
     for cell, kind in drawn.cells.items():
-        (x, y), _ = _corners(cell, size, _margin(drawn, cell, size))["N"]
-        (right, bottom), _ = _corners(cell, size, _margin(drawn, cell, size))["S"]
-        body += rect(x, y, right - x + 0.3, bottom - y + 0.3, fill=_PAVING if kind == PLAZA else _QUAY)
-    return body
+        corners = _corners(cell, size, _margin(drawn, cell, size))
+        (left, top), (right, bottom) = corners["N"][0], corners["S"][0]
+        width, height = right - left + 0.3, bottom - top + 0.3
+        grounds[kind] += trace("M", left, top, "h", width, "v", height, "h", -width, "z")
+    tones = {BUILDING: _QUAY, PLAZA: _PAVING}
+    return "".join(path(d, fill=tones[kind]) for kind, d in grounds.items() if d)
 
 
 def _margin(drawn: Tile, cell: Cell, size: float) -> Callable[[str], float]:
@@ -136,86 +164,80 @@ def _outline(drawn: Tile, size: float, city: City) -> str:
     return (line(edges["water"], INK, max(size * 0.03, 0.8)) if edges["water"] else "") + wall + seam
 
 
-def _roof(drawn: Tile, cell: Cell, size: float, city: City) -> str:
+def _roof(drawn: Tile, cell: Cell, size: float, city: City, shared: Shared | None) -> str:
     """A hipped roof of four planes; it runs on into building squares of its own tile."""
-
-    def inset(side: str) -> float:
-        if drawn.joined(cell, side):
-            return 0
-        return size * (0.05 if city.get(beside(cell, side)) == BUILDING else 0.1)
-
-    corners = _corners(cell, size, inset)
-    peak = ((cell[1] + 0.5) * size, (cell[0] + 0.5) * size)
-    body = _planes(drawn, cell, corners, peak) + _courses(drawn, cell, corners, peak, size)
-    body += line(_ridges(drawn, cell, corners, peak), _RIDGE, size * 0.022)
-    eaves = "".join(
-        trace("M", *first, "L", *last) for side, (first, last) in corners.items() if not drawn.joined(cell, side)
-    )
-    body += line(eaves, INK, max(size * 0.026, 0.8)) if eaves else ""
-    return body + (_ornament(drawn.vary(cell), peak, size) if size > _SMALL else "")
+    joined = "".join(side for side in SIDES if drawn.joined(cell, side))
+    near = "".join(side for side in SIDES if side not in joined and city.get(beside(cell, side)) == BUILDING)
+    tone, top = drawn.seed % len(_ROOFS), drawn.vary(cell) % _TOPS
+    x, y, scale = cell[1] * size, cell[0] * size, size / UNIT
+    fine = size > _SMALL
+    if shared is None:
+        top_drawn = _top(top) if fine else ""
+        return group(_hipped(tone, joined, near, fine) + top_drawn, x, y, scale=scale)
+    roof = shared.use(f"roof-{tone}{joined}-{near}{fine:d}", _hipped(tone, joined, near, fine), x, y, scale)
+    return roof + (shared.use(f"top-{top}", _top(top), x, y, scale) if fine else "")
 
 
-def _planes(drawn: Tile, cell: Cell, corners: Mapping[str, tuple[Point, Point]], peak: Point) -> str:
+def _hipped(tone: int, joined: str, near: str, fine: bool) -> str:
+    """The roof of one square at the origin, its size the unit."""
+    inset = {side: 0.0 if side in joined else UNIT * (0.05 if side in near else 0.1) for side in SIDES}
+    corners = _corners((0, 0), UNIT, inset.__getitem__)
+    body = _planes(tone, joined, corners) + (_courses(joined, corners) if fine else "")
+    body += line(_ridges(joined, corners), _RIDGE, UNIT * 0.022)
+    eaves = "".join(trace("M", *first, "L", *last) for side, (first, last) in corners.items() if side not in joined)
+    return body + (line(eaves, INK, UNIT * (0.026 if fine else 0.05)) if eaves else "")
+
+
+def _planes(tone: int, joined: str, corners: Mapping[str, tuple[Point, Point]]) -> str:
     planes = dict.fromkeys(SIDES, "")
     for side, (first, last) in corners.items():
-        if drawn.joined(cell, side):
-            middle = _middle(side, first, last, peak)
-            planes[_BESIDE[side][0]] += trace("M", *first, "L", *middle, "L", *peak, "z")
-            planes[_BESIDE[side][1]] += trace("M", *middle, "L", *last, "L", *peak, "z")
+        if side in joined:
+            middle = _middle(side, first, last)
+            planes[_BESIDE[side][0]] += trace("M", *first, "L", *middle, "L", *_PEAK, "z")
+            planes[_BESIDE[side][1]] += trace("M", *middle, "L", *last, "L", *_PEAK, "z")
         else:
-            planes[side] += trace("M", *first, "L", *last, "L", *peak, "z")
-    tones = _ROOFS[drawn.seed % 3]
+            planes[side] += trace("M", *first, "L", *last, "L", *_PEAK, "z")
+    tones = _ROOFS[tone]
     # a hairline of its own colour, so that no gap shows between planes
     return "".join(path(d, fill=tones[side], stroke=tones[side], stroke_width=0.7) for side, d in planes.items() if d)
 
 
-def _middle(side: str, first: Point, last: Point, peak: Point) -> Point:
+def _middle(side: str, first: Point, last: Point) -> Point:
     """Where the ridge leaves a square on a side over which the roof runs on."""
-    return (peak[0], (first[1] + last[1]) / 2) if side in "NS" else ((first[0] + last[0]) / 2, peak[1])
+    return (_PEAK[0], (first[1] + last[1]) / 2) if side in "NS" else ((first[0] + last[0]) / 2, _PEAK[1])
 
 
-def _courses(drawn: Tile, cell: Cell, corners: Mapping[str, tuple[Point, Point]], peak: Point, size: float) -> str:
-    if size <= _SMALL:
-        return ""
+def _courses(joined: str, corners: Mapping[str, tuple[Point, Point]]) -> str:
     d = ""
     for side, (first, last) in corners.items():
-        if not drawn.joined(cell, side):
+        if side not in joined:
             for share in (0.32, 0.64):
-                d += trace("M", *_between(first, peak, share), "L", *_between(last, peak, share))
-    return line(d, _RIDGE, size * 0.014, 0.3) if d else ""
+                d += trace("M", *_between(first, share), "L", *_between(last, share))
+    return line(d, _RIDGE, UNIT * 0.014, 0.3) if d else ""
 
 
-def _between(point: Point, peak: Point, share: float) -> Point:
-    return point[0] + (peak[0] - point[0]) * share, point[1] + (peak[1] - point[1]) * share
+def _between(point: Point, share: float) -> Point:
+    return point[0] + (_PEAK[0] - point[0]) * share, point[1] + (_PEAK[1] - point[1]) * share
 
 
-def _ridges(drawn: Tile, cell: Cell, corners: Mapping[str, tuple[Point, Point]], peak: Point) -> str:
-    d = ""
-    for side, (first, last) in corners.items():
-        if drawn.joined(cell, side):
-            d += trace("M", *peak, "L", *_middle(side, first, last, peak))
+def _ridges(joined: str, corners: Mapping[str, tuple[Point, Point]]) -> str:
+    d = "".join(trace("M", *_PEAK, "L", *_middle(side, *corners[side])) for side in joined)
     for pair, corner in zip(("NW", "NE", "SE", "SW"), (corners[side][0] for side in "NESW"), strict=True):
-        joined = [drawn.joined(cell, side) for side in pair]
-        if not any(joined) or all(joined):
-            d += trace("M", *peak, "L", *corner)
+        sides = [side in joined for side in pair]
+        if not any(sides) or all(sides):
+            d += trace("M", *_PEAK, "L", *corner)
     return d
 
 
-def _ornament(number: int, peak: Point, size: float) -> str:
-    """Chimneys, and now and then a copper dome."""
-    unit = size / 58
+def _top(number: int) -> str:
+    """What stands on a roof: chimneys, and now and then a copper dome."""
+    x, y = _PEAK
     if number % 9 == 5:
-        return group(_dome(), *peak, scale=unit)
-    x, y = ((-13, -12), (12, -13), (13, 11), (-12, 12))[number % 4]
-    body = group(
-        rect(-2, -1.5, 8, 8, 1, fill=INK, opacity=0.22) + _chimney(8),
-        peak[0] + x * unit,
-        peak[1] + y * unit,
-        scale=unit,
-    )
-    if number % 3 == 0:
-        body += group(_chimney(6.4), peak[0] - x * 0.9 * unit, peak[1] - y * 0.9 * unit, scale=unit)
-    return body
+        return group(_dome(), x, y)
+    across, down = ((-13, -12), (12, -13), (13, 11), (-12, 12))[number % 4]
+    shadow_of = rect(-2, -1.5, 8, 8, 1, fill=INK, opacity=0.22)
+    body = group(shadow_of + _chimney(8), x + across, y + down)
+    return body + (group(_chimney(6.4), x - across * 0.9, y - down * 0.9) if number % 3 == 0 else "")
 
 
 def _chimney(size: float) -> str:
@@ -233,19 +255,29 @@ def _dome() -> str:
     return body + circle(0, 0, 3.4, "t", fill=GOLD)
 
 
-def _plaza(drawn: Tile, cell: Cell, size: float) -> str:
+def _plaza(drawn: Tile, cell: Cell, size: float, shared: Shared | None) -> str:
     """Light paving in a frame, with a well, a tree, a column or nothing."""
-    x, y, inset = cell[1] * size, cell[0] * size, size * 0.16
-    side = size - 2 * inset
-    body = rect(x + inset, y + inset, side, side, fill=_FLAGS, stroke=_JOINT, stroke_width=1)
-    if size <= _SMALL:
-        return body
+    number, x, y, scale = drawn.vary(cell) % len(_FURNITURE), cell[1] * size, cell[0] * size, size / UNIT
+    fine = size > _SMALL
+    paved = _paving() + _FURNITURE[number] if fine else _plain_paving()
+    if shared is None:
+        return group(paved, x, y, scale=scale)
+    return shared.use(f"plaza-{number if fine else 'small'}", paved, x, y, scale)
+
+
+def _plain_paving() -> str:
+    inset = UNIT * 0.16
+    return rect(inset, inset, UNIT - 2 * inset, UNIT - 2 * inset, fill=_FLAGS, stroke=_JOINT, stroke_width=2)
+
+
+def _paving() -> str:
+    inset, side = UNIT * 0.16, UNIT * 0.68
     joints = [
-        trace("M", x + inset + k * side / 4, y + inset, "v", side, "M", x + inset, y + inset + k * side / 4, "h", side)
+        trace("M", inset + k * side / 4, inset, "v", side, "M", inset, inset + k * side / 4, "h", side)
         for k in (1, 2, 3)
     ]
-    body += line("".join(joints), _JOINT, 0.9, 0.8)
-    return body + group(_FURNITURE[drawn.vary(cell) % 4], x + size / 2, y + size / 2, scale=size / 58)
+    frame = rect(inset, inset, side, side, fill=_FLAGS, stroke=_JOINT, stroke_width=1)
+    return frame + line("".join(joints), _JOINT, 0.9, 0.8)
 
 
 def _well() -> str:
@@ -267,7 +299,7 @@ def _column() -> str:
     return ground + rect(-4.5, -4.5, 9, 9, 1, "e", fill="#D9CDB4") + circle(0, 0, 2.6, "t", fill=GOLD)
 
 
-_FURNITURE: Final = (_well(), _tree(), _column(), "")
+_FURNITURE: Final = tuple(group(piece, *_PEAK) if piece else "" for piece in (_well(), _tree(), _column(), ""))
 
 
 def _bridge(drawn: Tile, size: float) -> str:

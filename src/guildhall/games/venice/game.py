@@ -12,7 +12,7 @@ from guildhall.core.game import Game, Option
 from guildhall.core.state import Data, State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
-from . import messages, sample, setup
+from . import board, messages, sample, setup
 from .actions import ACTIONS, SEAT_NAMES
 from .state import state_from_data
 from .text import table_text
@@ -65,11 +65,11 @@ class Venice(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
-        raise NotImplementedError
+        return board.panels(cast(VeniceView, view), names, words, narrow=narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""
-        raise NotImplementedError
+        return board.picture(cast(VeniceView, view), self.default_names, dark=dark)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from guildhall.core.dice import Dice
 from guildhall.core.event import Event
 from guildhall.core.state import State
+from guildhall.core.words import N_
 
 from .data import CARD_ROLE, CARDS, ROLE_NAMES, SHAPES, TOKENS, TRACK, card_numbers
 from .lagoon import Lagoon
@@ -36,7 +37,7 @@ EDGES: Final = 2
 COVERED: Final = 3
 GONDOLA: Final = 4
 SPECULATION: Final = 5
-SOURCES: Final = ("coats", "bridges", "edges", "tokens", "gondola", "roles")
+SOURCES: Final = (N_("coats"), N_("bridges"), N_("edges"), N_("tokens"), N_("gondola"), N_("roles"))
 
 
 class VeniceTable(State):

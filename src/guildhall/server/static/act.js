@@ -19,7 +19,8 @@ export class Act {
     board.addEventListener("keydown", (event) => this.pressed(event));
     $("confirm").addEventListener("click", () => this.confirm());
     $("undo").addEventListener("click", () => this.undo());
-    addEventListener("keydown", (event) => event.key === "Escape" && this.clear());
+    board.addEventListener("wheel", (event) => this.turned(event, event.deltaY > 0 ? 1 : -1), { passive: false });
+    addEventListener("keydown", (event) => this.typed(event));
   }
 
   show(scene) {
@@ -168,6 +169,21 @@ export class Act {
     const more = make("a", "btn primary", say("again"), { href: `/play?game=${document.querySelector("main").dataset.game}` });
     $("commands").replaceChildren(make("ol", "result-list", rows), make("div", "actions", [again, more]));
     $("sum").textContent = "";
+  }
+
+  typed(event) {
+    if (event.key === "Escape") this.clear();
+    else if (event.key.toLowerCase() === "r" && !event.target.closest("input, textarea, select")) {
+      this.turned(event, event.shiftKey ? -1 : 1);
+    }
+  }
+
+  /** Turn what is about to be placed, if it can lie in another way too. */
+  turned(event, by) {
+    if (event.type === "wheel" && !event.target.closest("svg.panel")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.picks.turn(by)) return;
+    event.preventDefault();
+    this.mark();
   }
 
   clicked(event) {

@@ -2,6 +2,9 @@
 
 const kind = (pick) => pick.split("-", 1)[0];
 
+/** A rotation is the last thing said of an action, and any that fits will do until it is turned. */
+const isTurn = (pick) => kind(pick) === "turn";
+
 /** The picks of an action in groups: things of one kind that follow each other may be clicked in any order. */
 function groups(action, ordered) {
   const found = [];
@@ -29,6 +32,7 @@ export class Picks {
   constructor() {
     this.actions = [];
     this.chosen = [];
+    this.lastTurn = "";
   }
 
   /** New legal actions; what was chosen stays chosen as long as it still makes sense. */
@@ -45,9 +49,11 @@ export class Picks {
     return this.actions.filter((action) => after(action, chosen));
   }
 
-  /** What can be picked next. */
+  /** What can be picked next; a rotation that is chosen may give way to another. */
   next(chosen = this.chosen) {
-    return new Set(this.actions.flatMap((action) => after(action, chosen) || []));
+    const base = chosen.filter((pick) => !isTurn(pick));
+    const found = new Set(this.actions.flatMap((action) => after(action, base) || []));
+    return new Set([...found].filter((pick) => !chosen.includes(pick)));
   }
 
   /** What would begin another action. */
@@ -63,10 +69,22 @@ export class Picks {
 
   /** Pick a thing, or give it back; false if it can be neither. */
   pick(id) {
-    if (this.chosen.includes(id)) this.chosen = this.without(id);
+    if (this.chosen.includes(id)) this.turn() || (this.chosen = this.without(id));
+    else if (isTurn(id) && this.next().has(id)) this.chosen = [...this.chosen.filter((pick) => !isTurn(pick)), id];
     else if (this.next().has(id)) this.chosen = this.follow([...this.chosen, id]);
     else if (this.also().has(id)) this.chosen = this.follow([id]);
     else return false;
+    return true;
+  }
+
+  /** Go on to the next rotation that fits, or back; false if there is no other. */
+  turn(by = 1) {
+    const base = this.chosen.filter((pick) => !isTurn(pick));
+    const turns = [...this.next(base)].filter(isTurn);
+    const place = turns.findIndex((pick) => this.chosen.includes(pick));
+    if (place < 0 || turns.length < 2) return false;
+    this.chosen = [...base, turns[(place + by + turns.length) % turns.length]];
+    this.lastTurn = this.chosen.at(-1);
     return true;
   }
 
@@ -88,6 +106,10 @@ export class Picks {
   /** Where only one action is left, nobody need be asked for the rest of it. */
   follow(chosen) {
     const left = this.matching(chosen);
+    const next = [...this.next(chosen)];
+    if (left.length > 1 && next.length && next.every(isTurn)) {
+      return [...chosen, next.includes(this.lastTurn) ? this.lastTurn : next[0]];
+    }
     if (left.length !== 1) return chosen;
     return [...chosen, ...left[0].picks.filter((pick) => !chosen.includes(pick))];
   }
