@@ -24,6 +24,9 @@ SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 HASHERS: Final = 2
 """How many passwords are hashed at once: each takes its time and memory."""
+BROWSERS: Final = ("Firefox", "Edg", "Opera", "Chrome", "Safari")
+SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
+"""Names as browsers send them, the more special ones first: many claim to be others as well."""
 SEEN_EVERY: Final = 3_600_000
 
 T = TypeVar("T")
@@ -44,6 +47,12 @@ class Session(NamedTuple):
     about: str
     created_at: int
     seen_at: int
+
+    @property
+    def browser(self) -> str:
+        """What the browser calls itself, in short: its own name and its system's."""
+        names = [next((name for name in known if name in self.about), "") for known in (BROWSERS, SYSTEMS)]
+        return ", ".join(filter(None, names)).replace("Edg", "Edge", 1)
 
 
 class Accounts:

@@ -47,6 +47,12 @@ def _can_play(level: Level, game: str) -> bool:
     return True
 
 
+def usual_for(game: str) -> Level:
+    """The level that people meet who did not choose."""
+    known = levels_for(game)
+    return USUAL if USUAL in known else known[-1]
+
+
 def find_level(name: str, game: str) -> Level:
     """The level with this name; the strongest one there is for a game stands in for one it lacks."""
     if name not in {level.id for level in LEVELS}:

@@ -2,6 +2,7 @@
 
 import pytest
 
+import guildhall
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, Words, load_words
 from guildhall.games.fortune_knights import GAME
@@ -142,3 +143,11 @@ def test_every_action_has_a_label() -> None:
 def test_views_of_other_games_are_refused() -> None:
     with pytest.raises(TypeError, match="not a view of this game"):
         GAME.text(object())  # type: ignore[arg-type]
+
+
+def test_the_round_and_what_stands_are_told_in_few_words() -> None:
+    view = guildhall.new("fortune_knights", 3, seed=1).view(0)
+    assert GAME.headline(view, ENGLISH) == "Round 1"
+    assert GAME.headline(view, FRENCH) == "Tour 1"
+    assert GAME.standing(view, 1, ENGLISH) == "0 of 8 built"
+    assert GAME.standing(view, 1, GERMAN) == "0 von 8 gebaut"

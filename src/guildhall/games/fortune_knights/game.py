@@ -11,12 +11,11 @@ from guildhall.core.game import Game
 from guildhall.core.state import Data, State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
-from . import board
+from . import board, messages
 from .actions import ACTIONS
-from .data import FOLDER, MAX_SEATS, SEAT_NAMES
+from .data import FOLDER, MAX_SEATS, PIECES_PER_CASTLE, SEAT_NAMES
 from .determinize import determinize
 from .labels import label, prompt
-from .messages import MESSAGES
 from .state import new_state, state_from_data
 from .text import table_text
 from .view import GAME_ID, KnightsView, view_from_data
@@ -36,7 +35,7 @@ class FortuneKnights(Game):
     seat_names = SEAT_NAMES
     rules_version = 1
     actions = ACTIONS
-    messages = MESSAGES
+    messages = messages.MESSAGES
     folder = FOLDER
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002
@@ -74,6 +73,15 @@ class FortuneKnights(Game):
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does."""
         return label(action, _own(view), names or self.default_names, words)
+
+    def headline(self, view: View, words: Words = ENGLISH) -> str:
+        """The round."""
+        return words(messages.ROUND, round=_own(view).round)
+
+    def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
+        """How much of a castle stands."""
+        own = _own(view)
+        return words(messages.BUILT, pieces=own.walls[seat] + own.towers[seat], needed=2 * PIECES_PER_CASTLE)
 
 
 def _own(view: View) -> KnightsView:

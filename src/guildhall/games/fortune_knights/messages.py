@@ -166,6 +166,8 @@ PROMPTS: Final[dict[int, str]] = {
 
 WAITING: Final = N_("Waiting for {players:terms}.")
 GAME_OVER: Final = N_("The game is over.")
+ROUND: Final = N_("Round {round}")
+BUILT: Final = N_("{pieces} of {needed} built")
 
 CHOOSE_LABEL: Final = N_("Choose {first:term} and {second:term}")
 LAY_LABEL: Final = N_("Lay {document:term}")

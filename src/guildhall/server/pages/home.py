@@ -16,7 +16,7 @@ from .. import deeds
 from ..catalogue import cards, playable
 from ..entries import Pace
 from ..errors import Refused
-from ..levels import USUAL, levels_for
+from ..levels import USUAL, levels_for, usual_for
 from ..lists import open_tables, tables_of
 from ..names import some_name
 from ..site import Visit
@@ -49,9 +49,7 @@ async def play(visit: Visit) -> Response:
         raise Refused("unknown", N_("No game is installed here yet."))
     wanted = visit.request.query_params.get("game", "")
     game = games.get(wanted) or next(iter(games.values()))
-    known = levels_for(game.id)
-    usual = USUAL if USUAL in known else known[-1]
-    return visit.page("play.html", games=games, game=game, levels=known, usual=usual)
+    return visit.page("play.html", games=games, game=game, levels=levels_for(game.id), usual=usual_for(game.id))
 
 
 async def play_now(visit: Visit) -> Response:

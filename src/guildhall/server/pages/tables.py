@@ -20,7 +20,7 @@ from ..catalogue import playable
 from ..deeds import Deed
 from ..errors import Refused
 from ..languages import game_words
-from ..levels import LEVELS, levels_for
+from ..levels import LEVELS, levels_for, usual_for
 from ..names import some_name
 from ..paces import PACES, describe
 from ..site import Visit
@@ -96,7 +96,8 @@ async def show(visit: Visit) -> Response:
     if table.status in {"open", "closed"}:
         pace = describe(table.opened.pace, visit.words)
         address = str(visit.request.url_for("table", table=table.id))
-        return visit.page("lobby.html", **values, levels=levels_for(table.game.id), pace=pace, address=address)
+        values |= {"levels": levels_for(table.game.id), "usual": usual_for(table.game.id), "address": address}
+        return visit.page("lobby.html", **values, pace=pace)
     return visit.page("table.html", **values, pace=describe(table.opened.pace, visit.words))
 
 

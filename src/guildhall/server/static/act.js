@@ -15,6 +15,7 @@ export class Act {
     this.scene = null;
     this.asText = false;
     this.known = new Set();
+    this.last = new Set();
     board.addEventListener("click", (event) => this.clicked(event));
     board.addEventListener("keydown", (event) => this.pressed(event));
     $("confirm").addEventListener("click", () => this.confirm());
@@ -65,6 +66,7 @@ export class Act {
     const chosen = this.picks.chosen.includes(id);
     const open = chosen || next.has(id) || also.has(id);
     thing.classList.toggle("chosen", chosen);
+    thing.classList.toggle("last", !open && this.last.has(id));
     thing.classList.toggle("pickable", !chosen && next.has(id));
     thing.classList.toggle("also", !chosen && also.has(id));
     thing.classList.toggle("not-now", !open && this.known.has(id) && this.scene.seat >= 0);
@@ -117,8 +119,14 @@ export class Act {
     this.settle();
   }
 
+  /** What others have just changed is marked until the player's first pick. */
+  remind(things, mine) {
+    this.last = mine ? new Set() : new Set([...this.last, ...things]);
+  }
+
   /** After a choice: show it, and play at once if the player wants no questions. */
   settle() {
+    this.last.clear();
     this.mark();
     if (this.picks.action() && this.ready) this.confirm();
     else if (this.picks.action()) $("confirm").focus({ preventScroll: true });

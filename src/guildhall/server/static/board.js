@@ -1,7 +1,7 @@
 // The board: panels drawn by the server, brought up to date piece by piece.
 
 import { animate, remember } from "./motion.js";
-import { morph, parse } from "./patch.js";
+import { changed, morph, parse } from "./patch.js";
 
 const IN_SHEET = new Set(["hand", "choice"]);
 
@@ -24,11 +24,18 @@ export class Board {
   show(scene, order, { still = false } = {}) {
     const before = still ? new Map() : this.remember();
     const old = this.panels;
+    changed.clear();
     this.panels = Object.fromEntries(order.map((name) => [name, scene.panels[name] ?? old[name]]));
     this.draw(this.panels);
     this.text.textContent = scene.text;
     this.choose();
     this.animate(before);
+  }
+
+  /** The things that look otherwise since the last scene. */
+  changes() {
+    const things = [...changed].map((part) => part?.closest("svg.panel [data-pick]"));
+    return new Set(things.filter(Boolean).map((thing) => thing.id));
   }
 
   remember() {

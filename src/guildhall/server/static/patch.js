@@ -7,6 +7,9 @@ const policy = window.trustedTypes
 // What the script itself sets on drawings, and a fresh drawing does not know.
 const OURS = new Set(["tabindex", "aria-pressed", "aria-disabled", "aria-label"]);
 
+/** The elements that the last patches changed, for whoever wants to show them. */
+export const changed = new Set();
+
 /** The first element of a text of HTML or SVG; scripts in it never run. */
 export function parse(text) {
   return new DOMParser().parseFromString(policy.createHTML(text), "text/html").body.firstElementChild;
@@ -22,10 +25,14 @@ export function morph(old, fresh) {
   if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || (old.id || "") !== (fresh.id || "")) {
     const adopted = document.importNode(fresh, true);
     old.replaceWith(adopted);
+    changed.add(adopted.parentElement);
     return adopted;
   }
   if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.data !== fresh.data) old.data = fresh.data;
+    if (old.data !== fresh.data) {
+      old.data = fresh.data;
+      changed.add(old.parentElement);
+    }
     return old;
   }
   syncAttributes(old, fresh);
@@ -50,6 +57,7 @@ function syncChildren(old, fresh) {
     const match = wanted.id ? byId.get(wanted.id) : unkeyed(here, wanted);
     if (!match) {
       old.insertBefore(document.importNode(wanted, true), here);
+      changed.add(old);
     } else {
       if (match === here) here = here.nextSibling;
       else old.insertBefore(match, here);
@@ -60,6 +68,7 @@ function syncChildren(old, fresh) {
   while (here) {
     const next = here.nextSibling;
     here.remove();
+    changed.add(old);
     here = next;
   }
 }

@@ -9,24 +9,29 @@ const narrow = matchMedia("(max-width: 720px)");
 const board = new Board($("board"), $("board-text"));
 let at = Number(page.dataset.at);
 let running = null;
-let asked = 0;
+let asking = false;
+let again = false;
 
+/** Go to a position; while one is on its way, only the last one wished for is fetched next. */
 async function show(wanted) {
   at = Math.min(Math.max(0, wanted), count);
-  const number = ++asked;
+  again = asking;
+  if (asking) return;
+  asking = true;
   const query = new URLSearchParams({ seat: $("seat").value, narrow: narrow.matches ? "yes" : "no" });
   const answer = await fetch(`/tables/${page.dataset.table}/replay/${at}?${query}`);
-  if (!answer.ok || number !== asked) return;
-  put(await answer.json());
+  if (answer.ok) put(await answer.json());
+  asking = false;
+  if (again) show(at);
 }
 
 function put(position) {
   board.show(position, Object.keys(position.panels));
-  $("slider").value = at;
-  $("place").textContent = `${at} / ${count}`;
+  if (!again) $("slider").value = position.at;
+  $("place").textContent = `${position.at} / ${count}`;
   $("headline").textContent = position.headline;
   $("chronicle").replaceChildren(...position.lines.map(line));
-  const here = new URLSearchParams({ at, seat: $("seat").value });
+  const here = new URLSearchParams({ at: position.at, seat: $("seat").value });
   history.replaceState(null, "", `?${here}`);
 }
 

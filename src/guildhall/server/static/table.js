@@ -23,6 +23,7 @@ const chat = new Chat(wire);
 const again = new Again(board);
 let scene = null;
 let flashing = 0;
+let acted = false;
 
 function look(seat) {
   wire.lookFrom(seat, narrow.matches);
@@ -45,6 +46,8 @@ function shown(message) {
   again.keep(scene, told, turned);
   seats.show(scene);
   act.asText = board.asText;
+  act.remind(board.changes(), acted || turned);
+  acted = false;
   act.show(scene);
   turn();
   if (told.length && !turned && narrow.matches) flash(told.at(-1));
@@ -97,6 +100,7 @@ function flash(text) {
 function play(action) {
   wire.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
   page.dataset.mood = "waiting";
+  acted = true;
 }
 
 function undo() {
