@@ -119,3 +119,18 @@ def test_pieces_move_and_the_last_moves_are_shown_again(house: str, visitor: Vis
     player.page.keyboard.press("Shift")
     player.page.wait_for_timeout(1500)
     assert player.page.locator("#ui-board").inner_html() == board
+
+
+def test_nothing_scrolls_sideways_on_the_smallest_phone(house: str, visitor: Visitor) -> None:
+    player = Player(visitor(phone=True, language="de"))
+    page = player.page
+    page.set_viewport_size({"width": 360, "height": 700})
+    wide = []
+    for path in PAGES:
+        if "nonesuch" not in path:
+            page.goto(house + path)
+            wide += [path] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    wide += ["table"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
+    assert wide == []

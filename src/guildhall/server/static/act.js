@@ -5,6 +5,7 @@ import { $, icon, make, say } from "./words.js";
 const MANY = 12;
 const LONG_LIST = 14;
 const LONG_LABEL = 60;
+const MOST_REMINDED = 3;
 
 export class Act {
   /** `does` is told what the player does: play(action), undo(), why(thing, chosen). */
@@ -119,9 +120,9 @@ export class Act {
     this.settle();
   }
 
-  /** What others have just changed is marked until the player's first pick. */
+  /** What others have just changed is marked until the player's first pick, unless that would be half the board. */
   remind(things, mine) {
-    this.last = mine ? new Set() : new Set([...this.last, ...things]);
+    this.last = mine || things.size > MOST_REMINDED ? new Set() : things;
   }
 
   /** After a choice: show it, and play at once if the player wants no questions. */

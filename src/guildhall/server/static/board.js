@@ -32,10 +32,11 @@ export class Board {
     this.animate(before);
   }
 
-  /** The things that look otherwise since the last scene. */
+  /** The things that look otherwise since the last scene; of a thing in a thing only the inner one. */
   changes() {
-    const things = [...changed].map((part) => part?.closest("svg.panel [data-pick]"));
-    return new Set(things.filter(Boolean).map((thing) => thing.id));
+    const things = new Set([...changed].map((part) => part?.closest("svg.panel [data-pick]")).filter(Boolean));
+    const inner = [...things].filter((thing) => ![...things].some((other) => other !== thing && thing.contains(other)));
+    return new Set(inner.map((thing) => thing.id));
   }
 
   remember() {
