@@ -41,8 +41,14 @@ def build_house(table: BrugesTable, seat: int, card: int, free: bool) -> None:
     elif table.powers[POWERS * seat + FREE_HOUSE_WORKER]:
         table.push(frames.PAY_HOUSE, seat, place)
     else:
-        table.workers[5 * seat + colour] -= 1
+        _pay_worker(table, seat, colour)
         watch_house(table, seat, colour)
+
+
+def _pay_worker(table: BrugesTable, seat: int, colour: int) -> None:
+    table.workers[5 * seat + colour] -= 1
+    if table.events is not None:
+        table.tell("return", seat, colour=COLOURS[colour])
 
 
 def lay_house(table: BrugesTable, seat: int, card: int) -> int:
@@ -93,9 +99,7 @@ def answer_pay_house(table: BrugesTable, seat: int, action: Action) -> None:
     """Return the worker chosen."""
     card = table.houses[seat][table.stack[A] - 1]
     table.pop()
-    table.workers[5 * seat + action.a] -= 1
-    if table.events is not None:
-        table.tell("return", seat, colour=COLOURS[action.a])
+    _pay_worker(table, seat, action.a)
     watch_house(table, seat, table.edition.colour[card])
 
 
