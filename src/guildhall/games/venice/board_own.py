@@ -26,6 +26,8 @@ from .view import VeniceView
 
 WIDE: Final = (1084.0, 212.0)
 NARROW: Final = 366.0
+CARDS_EACH: Final = 5
+"""There is room for so many cards side by side; during an exchange somebody holds one more."""
 _CARD: Final = (108.0, 172.0)
 _SMALL_CARD: Final = (68.0, 108.0)
 _SIZES: Final = (34.0, 30.0, 26.0, 22.0, 18.0, 15.0, 12.0)
@@ -142,9 +144,12 @@ def _turn(view: VeniceView, words: Words, turn: int, x: float, y: float, side: f
 def _hand(
     view: VeniceView, names: Sequence[str], words: Words, x: float, y: float, size: tuple[float, float], gap: float
 ) -> str:
-    """The cards in hand; the one played in this round stays first until it is passed on."""
+    """The cards in hand; the one played in this round stays first until it is passed on, a sixth one overlaps."""
     heading = _heading(x, 19, words(N_("Your hand")))
-    return heading + _passing(view, names, words, x + 110, 470) + _cards(view, own_cards(view), words, x, y, size, gap)
+    cards = own_cards(view)
+    room = CARDS_EACH * size[0] + (CARDS_EACH - 1) * gap
+    closer = min(gap, (room - len(cards) * size[0]) / max(1, len(cards) - 1))
+    return heading + _passing(view, names, words, x + 110, 470) + _cards(view, cards, words, x, y, size, closer)
 
 
 def own_cards(view: VeniceView) -> list[int]:
