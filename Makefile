@@ -7,17 +7,17 @@ UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 WORKERS ?= 2
 ENGINE_TESTS := tests/core tests/contract tests/games tests/bots tests/arena
 
-.PHONY: run test check check-long bench compile pure install lock browser clean
+.PHONY: run test test-compiled check check-long bench compile pure install lock browser clean
 
-run: install $(VENV)/.compiled
+run: install
 	@$(BIN)/guildhall
 
-# All tests on plain Python, then the engine's once more compiled; without a C compiler only the first.
 test: install browser pure
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"
-	@$(MAKE) --no-print-directory compile
-	@if ls src/*.so >/dev/null 2>&1; then \
-	  $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" $(ENGINE_TESTS); fi
+
+# The engine's tests once more on compiled rules.
+test-compiled: compile
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" $(ENGINE_TESTS)
 
 check: install
 	$(BIN)/ruff check .
