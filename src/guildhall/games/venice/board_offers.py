@@ -91,13 +91,15 @@ def _places(view: VeniceView, grid: Grid, names: Sequence[str], words: Words) ->
     for action in view.legal:
         by_square.setdefault(action.a, []).append(_place(view, grid, action))
     best = {square: max(places, key=lambda place: place.worth) for square, places in by_square.items()}
+    anchors = {grid.cell(square) for square in by_square}
     shown = sorted(best.values(), key=lambda place: -place.worth)[:MANY]
     unit = max(grid.size / 58, 0.72)
     ghosts = element("g", art.matching_edge(0, 0, 18 * unit), id="one-edge")
     ghosts += element("g", _three_points(unit), id="three-points")
     ghosts += "".join(_ghost_tile(view, grid, turn) for turn in sorted({action.b for action in view.legal}))
     picks = [
-        _place_pick(view, grid, by_square[square], best[square] in shown, names, words) for square in sorted(by_square)
+        _place_pick(view, grid, by_square[square], best[square] in shown, anchors, names, words)
+        for square in sorted(by_square)
     ]
     return element("defs", ghosts) + "".join(picks) + _points(view, grid, shown)
 
@@ -130,15 +132,31 @@ def _ghost_id(turn: int) -> str:
 
 
 def _place_pick(
-    view: VeniceView, grid: Grid, places: list[Place], shown: bool, names: Sequence[str], words: Words
+    view: VeniceView,
+    grid: Grid,
+    places: list[Place],
+    shown: bool,
+    anchors: set[Cell],
+    names: Sequence[str],
+    words: Words,
 ) -> str:
     """The places that share a first square: a ring round the best of them, and their ghosts."""
     best = max(places, key=lambda place: place.worth)
-    size = grid.size
-    reach = path(hull(best.cells, size), "reach")
+    reach = _reach(best, grid, anchors)
     ghosts = "".join(_ghost(view, grid, place) for place in places)
     title = label(best.action, view, names, words)
     return pick(best.action.picks[0], title, reach + ghosts, _outline(grid, best, shown), "place")
+
+
+def _reach(best: Place, grid: Grid, anchors: set[Cell]) -> str:
+    """Where a tap means this place: on its squares, and in the corners they leave unless another place begins there."""
+    rows, columns = [row for row, _ in best.cells], [column for _, column in best.cells]
+    around = {(row, column) for row in _span(rows) for column in _span(columns)}
+    return path(hull(best.cells | (around - anchors), grid.size), "reach")
+
+
+def _span(numbers: list[int]) -> range:
+    return range(min(numbers), max(numbers) + 1)
 
 
 def _outline(grid: Grid, best: Place, shown: bool) -> Outline:

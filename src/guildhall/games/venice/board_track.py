@@ -86,7 +86,7 @@ def scores(view: VeniceView, grid: Grid, names: Sequence[str], words: Words) -> 
         y += inward if y < 0 else -inward if y > grid.height else 0
         said = words(N_("{who:name}: {points} {points:point|points}"), names=names, who=seat, points=view.scores[seat])
         body += element("g", name(said) + token(x, y, 12.5, SEAT_NAMES[seat]), id=f"score-{SEAT_NAMES[seat]}")
-    return body
+    return group(body, css="through")
 
 
 def reached(points: int, grid: Grid) -> str:
