@@ -79,7 +79,7 @@ def serve_echo() -> None:
         async for text in websocket.iter_text():
             await websocket.send_text(text)
 
-    uvicorn.run(Starlette(routes=[WebSocketRoute("/", echo)]), port=int(sys.argv[1]), log_level="error")
+    uvicorn.run(Starlette(routes=[WebSocketRoute("/", echo)]), port=int(sys.argv[1]), log_level="critical")
 
 
 @contextmanager
