@@ -10,9 +10,10 @@ import pytest
 from guildhall.core.event import Event
 from guildhall.core.match import Match
 from guildhall.server import deeds
+from guildhall.server.clocks import DAY
 from guildhall.server.entries import Pace
 from guildhall.server.errors import Refused
-from guildhall.server.hall import Hall
+from guildhall.server.hall import Hall, now_ms
 from guildhall.server.storage import SqliteStorage, Statement
 from guildhall.server.tables import Table
 
@@ -166,5 +167,37 @@ def test_a_long_match_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: p
             monkeypatch.setattr(Match, "play", count)
             assert (await hall.room(table.id)).table.snapshot() == before
             assert len(played) < 3 < len(before["match"]["history"])
+
+    asyncio.run(scenario())
+
+
+def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("guildhall.server.hall.IDLE", -1.0)
+    monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            watched = await table_of_two(hall)
+            hall.rooms[watched.id].watchers.add(lambda: None)
+            async with asyncio.timeout(5):
+                while table.id in hall.rooms:
+                    await asyncio.sleep(0.01)
+            assert watched.id in hall.rooms
+            assert (await hall.room(table.id)).table.snapshot() == table.snapshot()
+
+    asyncio.run(scenario())
+
+
+def test_slow_tables_are_called_to_time_even_if_nobody_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall, Pace("days", days=1))
+        later = now_ms() + 2 * DAY
+        monkeypatch.setattr("guildhall.server.hall.now_ms", lambda: later)
+        async with hall_at(tmp_path) as hall:
+            async with asyncio.timeout(5):
+                while table.id not in hall.rooms or hall.rooms[table.id].table.status != "finished":
+                    await asyncio.sleep(0.01)
 
     asyncio.run(scenario())

@@ -1,12 +1,19 @@
 """Live tables: what is sent is what a seat may know; moves count once; refusals name their clause."""
 
 import json
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from guildhall.server.app import make_app
+from tests.example import LANTERNS
+
+from .conftest import settings
 from .listener import Listener, watching
+from .tables import QuickThinker
 from .test_pages import another, open_table
 
 
@@ -200,3 +207,48 @@ def test_among_people_there_are_no_hints(client: TestClient) -> None:
         assert anna.hear("refused")["code"] == "not_now"
         anna.send("hint", seat=1)
         assert anna.hear("refused")["code"] == "not_yours"
+
+
+def test_leaving_and_coming_back_stand_in_the_chronicle(client: TestClient) -> None:
+    path, other = table_of_two(client)
+    with watching(other, path) as bert:
+        bert.look(1)
+        client.post(f"{path}/leave", data={"seat": "0"})
+        lines = bert.hear("shown")["chapters"]
+        assert "a bot plays on" in json.dumps(lines)
+        assert lines[0]["lines"][0]["event"] == {"kind": "left", "seat": 0}
+
+
+@pytest.mark.parametrize("error", [NotImplementedError, ValueError])
+def test_a_game_without_a_drawing_is_played_as_text(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    path, _ = table_of_two(client)
+    monkeypatch.setattr(LANTERNS, "panels", fail)
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        assert scene["panels"] == {}
+        assert "Round 1" in scene["text"]
+        assert scene["actions"]
+
+
+def test_a_visitor_has_only_so_many_connections(tmp_path: Path) -> None:
+    few = replace(settings(tmp_path), connections_per_visitor=1)
+    with TestClient(make_app(few, QuickThinker())) as client:
+        path, _ = table_of_two(client)
+        with watching(client, path), pytest.raises(WebSocketDisconnect), watching(client, path):
+            pass
+        with watching(client, path) as anna:
+            assert anna.look(0)
+
+
+def test_clocks_are_shown(client: TestClient) -> None:
+    path = open_table(client, "me", "device", pace="live-5")
+    client.post(f"{path}/begin")
+    with watching(client, path) as anna:
+        seats = anna.look(0)["scene"]["seats"]
+        assert [seat["runs"] for seat in seats] == [True, True]
+        assert all(299_000 <= seat["left"] <= 300_000 for seat in seats)

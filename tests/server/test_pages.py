@@ -6,6 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from guildhall.core.record import read
+from guildhall.server.accounts import Session
 from guildhall.server.guards import HEADERS, POLICY
 
 PAGES = ["/", "/play?game=lanterns", "/tables", "/tables/new?game=lanterns", "/rules", "/fairness", "/account"]
@@ -206,3 +207,46 @@ def test_the_persons_of_bruges_are_listed_in_every_language(client: TestClient) 
         assert name in page
     assert client.get("/rules/lanterns/almanac").status_code == 404
     assert "/rules/bruges/almanac" in client.get("/rules/bruges").text
+
+
+def test_guests_choose_their_name(client: TestClient) -> None:
+    assert client.post("/account/name", data={"name": "  Kunigunde  "}).status_code == 200
+    assert "<h1>Kunigunde</h1>" in client.get("/account").text
+    assert client.post("/account/name", data={"name": "\x07 "}).status_code == 400
+    assert client.post("/account/fly").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("pace", "listed", "running"),
+    [("free", "No clock", "No clock"), ("live-5", "Live, 5 minutes", ":"), ("days-3", "3 days a move", "2 days left")],
+)
+def test_lists_tell_pace_and_turn(client: TestClient, pace: str, listed: str, running: str) -> None:
+    path = open_table(client, "me", "open", pace=pace)
+    assert listed in client.get("/tables").text
+    assert "1 seat free" in client.get("/tables").text
+    other = another(client)
+    other.post(f"{path}/sit", data={"seat": "1", "name": "Bert"})
+    assert "Ready to begin" in client.get("/").text
+    client.post(f"{path}/begin")
+    assert "Your turn" in client.get("/").text
+    assert running in client.get("/tables").text
+
+
+def test_the_board_of_a_game_is_described(client: TestClient) -> None:
+    assert "grid" in client.get("/games/fortune_knights/board.css").text
+    assert client.get("/games/nonesuch/board.css").text == ""
+    assert "card-1" in client.get("/games/lanterns/picks.json").json()
+    assert client.get("/games/nonesuch/picks.json").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("about", "shown"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0", "Edge, Windows"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1", "Safari, iPhone"),
+        ("curl/8.0", ""),
+    ],
+)
+def test_sessions_are_named_after_the_browser(about: str, shown: str) -> None:
+    assert Session("", about, 0, 0).browser == shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct, json
 
@@ -134,9 +134,3 @@ Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered | Hinted
 def written(message: Outgoing) -> str:
     """A message as text."""
     return _encoder.encode(message).decode()
-
-
-def plain(message: Outgoing) -> dict[str, Any]:
-    """A message as plain data, for tests."""
-    decoded: dict[str, Any] = json.decode(_encoder.encode(message))
-    return decoded

@@ -6,6 +6,7 @@ const MANY = 12;
 const LONG_LIST = 14;
 const LONG_LABEL = 60;
 const MOST_REMINDED = 3;
+const REST = 500;
 
 export class Act {
   /** `does` is told what the player does: play(action), undo(), why(thing, chosen). */
@@ -19,6 +20,7 @@ export class Act {
     this.last = new Set();
     board.addEventListener("click", (event) => this.clicked(event));
     board.addEventListener("keydown", (event) => this.pressed(event));
+    board.addEventListener("pointerover", (event) => this.hovered(event));
     $("confirm").addEventListener("click", () => this.confirm());
     $("undo").addEventListener("click", () => this.undo());
     board.addEventListener("wheel", (event) => this.turned(event, event.deltaY > 0 ? 1 : -1), { passive: false });
@@ -216,6 +218,14 @@ export class Act {
     if (!this.scene) return;
     if (this.picks.pick(thing.id)) this.settle();
     else if (this.scene.seat >= 0) this.does.why(thing, this.picks.chosen);
+  }
+
+  /** A mouse that rests on what cannot be chosen asks why not. */
+  hovered(event) {
+    clearTimeout(this.resting);
+    const thing = event.pointerType === "mouse" && this.thingAt(event.target);
+    if (!thing || !thing.classList.contains("not-now") || !this.picks.actions.length) return;
+    this.resting = setTimeout(() => thing.matches(":hover") && this.does.why(thing, this.picks.chosen), REST);
   }
 
   pressed(event) {
