@@ -36,7 +36,7 @@ bench: install
 compile: install $(VENV)/.compiled
 
 $(VENV)/.compiled: $(VENV)/.installed hatch_build.py $(shell find src/guildhall/core src/guildhall/games src/guildhall/bots -name '*.py')
-	@echo "Compiling the rules (once; about a minute) ..."
+	@echo "Compiling the rules (a minute or two the first time) ..."
 	@$(BIN)/python -W ignore hatch_build.py || { find src -name '*.so' -delete; echo "Compiling failed: Guildhall runs as plain Python."; }
 	@touch $@
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import tempfile
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "guildhall"
+KEPT = ROOT / "build" / "compiled"
+"""What mypyc made is kept here, so that only groups that changed are compiled again."""
 CORE = ("action", "dice", "event", "state")
 NOT_RULES = {
     *("", "almanac", "art", "board", "divisions", "faces"),
@@ -47,30 +48,33 @@ def compile_in_place() -> list[Path]:
 
     parts = groups()
     paths = [path for group, _ in parts for path in group]
-    before = set(PACKAGE.parent.rglob("*.so"))
-    with tempfile.TemporaryDirectory(prefix="guildhall-") as folder:
-        separate: Any = [(group, name) for group, name in parts]
-        extensions = mypycify(paths, opt_level="3", debug_level="0", target_dir=folder, separate=separate)
-        distribution = Distribution({"name": "guildhall", "ext_modules": extensions, "package_dir": {"": "src"}})
-        command = build_ext(distribution)
-        command.inplace = True
-        command.parallel = os.cpu_count()
-        command.build_temp = folder
-        command.ensure_finalized()
-        command.run()
-    return sorted(set(PACKAGE.parent.rglob("*.so")) - before)
+    separate: Any = [(group, name) for group, name in parts]
+    extensions = mypycify(paths, opt_level="3", debug_level="0", target_dir=str(KEPT), separate=separate)
+    distribution = Distribution({"name": "guildhall", "ext_modules": extensions, "package_dir": {"": "src"}})
+    command = build_ext(distribution)
+    command.inplace = True
+    command.parallel = os.cpu_count()
+    command.build_temp = str(KEPT)
+    command.ensure_finalized()
+    command.run()
+    made = {Path(command.get_ext_fullpath(extension.name)).resolve() for extension in extensions}
+    clean(made)
+    return sorted(made)
 
 
-def clean() -> None:
-    """Remove what was compiled, so that no stale file hides an edited source."""
+def clean(wanted: set[Path]) -> None:
+    """Remove what was compiled but for what is wanted, so that no stale file hides an edited source."""
     for path in PACKAGE.parent.rglob("*.so"):
-        path.unlink()
+        if path.resolve() in wanted:
+            path.touch()
+        else:
+            path.unlink()
 
 
 def main() -> None:
     """Compile in place, or say why not."""
-    clean()
     if shutil.which(os.environ.get("CC", "gcc")) is None:
+        clean(set())
         print("No C compiler: Guildhall runs as plain Python.")
         return
     os.chdir(ROOT)
@@ -93,7 +97,6 @@ else:
             """Compile before the wheel is packed."""
             if version == "editable" or os.environ.get("GUILDHALL_COMPILE") != "1":
                 return
-            clean()
             for path in compile_in_place():
                 inside = path.relative_to(PACKAGE.parent)
                 build_data["force_include"][str(path)] = str(inside)
