@@ -25,11 +25,11 @@ def test_drawing_and_words_stay_interpreted() -> None:
         ]
 
 
-def test_cleaning_removes_what_was_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cleaning_removes_what_was_compiled_but_is_not_wanted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "guildhall"
     package.mkdir()
-    (package / "a.cpython-311.so").write_text("")
-    (package / "a.py").write_text("")
+    for name in ("a.cpython-311.so", "b.cpython-311.so", "a.py"):
+        (package / name).write_text("")
     monkeypatch.setattr(hatch_build, "PACKAGE", package)
-    hatch_build.clean()
-    assert [path.name for path in package.iterdir()] == ["a.py"]
+    hatch_build.clean({package / "b.cpython-311.so"})
+    assert sorted(path.name for path in package.iterdir()) == ["a.py", "b.cpython-311.so"]
