@@ -134,3 +134,14 @@ def test_nothing_scrolls_sideways_on_the_smallest_phone(house: str, visitor: Vis
     player.wait()
     wide += ["table"] if page.evaluate("document.documentElement.scrollWidth > innerWidth") else []
     assert wide == []
+
+
+def test_a_resting_mouse_asks_why_not(house: str, visitor: Visitor) -> None:
+    player = Player(visitor())
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    player.page.hover("#seat-blue", force=True)
+    expect(player.page.locator("#ui-tip")).to_contain_text("Clause K")
+    player.page.mouse.move(700, 20)
+    player.page.hover("#ui-prompt")
+    expect(player.page.locator("#ui-tip")).to_be_hidden()

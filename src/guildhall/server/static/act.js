@@ -9,7 +9,7 @@ const MOST_REMINDED = 3;
 const REST = 500;
 
 export class Act {
-  /** `does` is told what the player does: play(action), undo(), why(thing, chosen). */
+  /** `does` is told what the player does: play(action), undo(), why(thing, chosen), leave() the thing asked about. */
   constructor(board, picks, does) {
     this.board = board;
     this.picks = picks;
@@ -18,6 +18,8 @@ export class Act {
     this.asText = false;
     this.known = new Set();
     this.last = new Set();
+    this.resting = 0;
+    this.rested = null;
     board.addEventListener("click", (event) => this.clicked(event));
     board.addEventListener("keydown", (event) => this.pressed(event));
     board.addEventListener("pointerover", (event) => this.hovered(event));
@@ -223,9 +225,17 @@ export class Act {
   /** A mouse that rests on what cannot be chosen asks why not. */
   hovered(event) {
     clearTimeout(this.resting);
-    const thing = event.pointerType === "mouse" && this.thingAt(event.target);
+    const thing = event.pointerType === "mouse" ? this.thingAt(event.target) : null;
+    if (this.rested && thing !== this.rested) this.does.leave();
+    if (thing !== this.rested) this.rested = null;
     if (!thing || !thing.classList.contains("not-now") || !this.picks.actions.length) return;
-    this.resting = setTimeout(() => thing.matches(":hover") && this.does.why(thing, this.picks.chosen), REST);
+    this.resting = setTimeout(() => this.rest(thing), REST);
+  }
+
+  rest(thing) {
+    if (!thing.matches(":hover")) return;
+    this.rested = thing;
+    this.does.why(thing, this.picks.chosen);
   }
 
   pressed(event) {

@@ -16,7 +16,7 @@ const narrow = matchMedia("(max-width: 720px)");
 
 const wire = new Wire(page.dataset.table, { hear, state: connected });
 const board = new Board($("board"), $("board-text"), $("in-sheet"));
-const act = new Act(page, new Picks(), { play, undo, why });
+const act = new Act(page, new Picks(), { play, undo, why, leave: tip.fade });
 const seats = new Seats(page.dataset.table);
 const chronicle = new Chronicle();
 const chat = new Chat(wire);

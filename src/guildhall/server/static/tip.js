@@ -4,6 +4,7 @@ import { $, make, say } from "./words.js";
 
 const tip = $("tip");
 let about = null;
+let fading = 0;
 
 /** Remember what is asked about until the answer comes. */
 export function ask(thing) {
@@ -12,6 +13,7 @@ export function ask(thing) {
 
 export function answer({ text, clause, link }) {
   if (!about?.isConnected) return;
+  clearTimeout(fading);
   const title = about.querySelector("title")?.textContent || "";
   const reference = clause ? make("a", "", say("clause", { clause }), { href: link, target: "_blank" }) : "";
   tip.replaceChildren(make("b", "", title), make("span", "", `${text} `), reference);
@@ -29,9 +31,16 @@ function place(box) {
   tip.classList.toggle("below", above <= 8);
 }
 
+/** Go away soon, unless the pointer comes to read. */
+export function fade() {
+  clearTimeout(fading);
+  fading = setTimeout(() => tip.matches(":hover") || close(), 400);
+}
+
 export function close() {
   tip.hidden = true;
 }
 
+tip.addEventListener("mouseleave", fade);
 addEventListener("keydown", (event) => event.key === "Escape" && close());
 addEventListener("click", (event) => !tip.contains(event.target) && close(), { capture: true });
