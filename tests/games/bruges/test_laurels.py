@@ -256,9 +256,9 @@ def test_scores_go_on() -> None:
     position.threats(RED, blue=1)
     card = position.hand(RED, "blue")[0]
     position.play(f"threat {card}")
-    position.points(RED, 99 + position.state.points[RED] - 98)
+    assert position.state.points[RED] == 98
     position.steps(RED, 8)
-    assert sum(scored(position).values()) == 99 + 12
+    assert sum(scored(position).values()) == 98 + 12
 
 
 # B18: winner
