@@ -1,13 +1,12 @@
-"""Measures the balance of Brügge in greedy play and writes docs/balance/bruges.md.
+"""Measures the balance of Brügge in greedy play: `python -m tools.balance_bruges --games 2400 --seed balance`.
 
-    python -m tools.balance_bruges --games 2400 --seed balance > docs/balance/bruges.md
-
-The tables are figures of one run; the remarks around them are read from the figures.
+The figures of the run replace those of docs/balance/bruges.md; what stands there before them is written by hand.
 """
 
 import argparse
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from statistics import mean, median, quantiles
 
 from guildhall.arena.simulate import Played, simulate
@@ -16,6 +15,8 @@ from guildhall.games.bruges import GAME, actions
 from guildhall.games.bruges.editions import EDITIONS
 from guildhall.games.bruges.scoring import SOURCES
 
+PAGE = Path(__file__).parents[1] / "docs" / "balance" / "bruges.md"
+MARK = "<!-- What follows is written by tools/balance_bruges.py. -->"
 REAL = (51, 45, 42, 38)
 """A published result of four players."""
 EXTREME = 15
@@ -108,9 +109,10 @@ def page(games: int, seed: str) -> Iterator[str]:
     persons = person_rows(four)
     above = [row for row in persons if row[3] > 0.25]
     below = [row for row in persons if row[4] < 0.25]
-    yield "# The balance of Brügge in greedy play\n"
-    yield f"Written by `python -m tools.balance_bruges --games {games} --seed {seed} > docs/balance/bruges.md`;"
-    yield "every figure is measured in that run.\n"
+    yield f"{MARK}\n"
+    yield "## Figures\n"
+    command = f"python -m tools.balance_bruges --games {games} --seed {seed}"
+    yield f"Written by `{command}`; every figure is measured in that run.\n"
     yield from opening(four)
     yield from lengths(rounds, four)
     yield from sources(four)
@@ -120,18 +122,14 @@ def page(games: int, seed: str) -> Iterator[str]:
 
 
 def opening(four: Sequence[Played]) -> Iterator[str]:
-    yield "Much of what is printed on the components is reconstructed (see the rules page), so this page lets one judge"
-    yield "the reconstructed values. The players are greedy bots: they look one action ahead and value everything in"
-    yield "points by fixed rules of thumb, tuned by playing against each other. A person they misjudge looks weak here"
-    yield "whatever it is worth to people.\n"
-    yield f"## Scores of four players, {len(four)} games\n"
+    yield f"### Scores of four players, {len(four)} games\n"
     yield from table(("place", "mean", "median", "5 % to 95 %", "lowest", "highest"), score_rows(four))
     places = ", ".join(f"{mean(scores):.0f}" for scores in scores_by_place(four))
     yield f"A published result of four people is {', '.join(map(str, REAL))}; the means above are {places}.\n"
 
 
 def lengths(rounds: Counter[int], four: Sequence[Played]) -> Iterator[str]:
-    yield "## Rounds\n"
+    yield "### Rounds\n"
     share = sorted(rounds.items())
     yield from table(("rounds", "games", "share"), [(n, count, f"{count / len(four):.1%}") for n, count in share])
     reasons = Counter(played.result.reason for played in four)
@@ -140,7 +138,7 @@ def lengths(rounds: Counter[int], four: Sequence[Played]) -> Iterator[str]:
 
 
 def sources(four: Sequence[Played]) -> Iterator[str]:
-    yield "## Where the points come from\n"
+    yield "### Where the points come from\n"
     yield from table(("source", "all players", "share", "winners", "share"), source_rows(four))
     wins = [sum(1 / len(p.result.winners) for p in four if seat in p.result.winners) for seat in range(4)]
     rates = []
@@ -157,7 +155,7 @@ def extremes(
     above: list[tuple[int, int, float, float, float]],
     below: list[tuple[int, int, float, float, float]],
 ) -> Iterator[str]:
-    yield "## Persons with an extreme effect on winning\n"
+    yield "### Persons with an extreme effect on winning\n"
     yield "A player counts as having played a person who placed it at least once; with four players 25 % would win by"
     yield "chance. Whoever can afford dear persons is ahead anyway, so a high win rate is not only the person's doing."
     yield f"Of {len(persons)} persons, the interval of {len(above)} lies above 25 % and that of {len(below)} below;"
@@ -175,7 +173,7 @@ def extremes(
 
 
 def other_numbers(games: int, seed: str) -> Iterator[str]:
-    yield "## Two and three players, and against chance\n"
+    yield "### Two and three players, and against chance\n"
     rows = []
     for seats in (2, 3):
         played = list(simulate(GAME, seats, games // 4, seed, ["greedy"]))
@@ -189,7 +187,7 @@ def other_numbers(games: int, seed: str) -> Iterator[str]:
 
 
 def everybody(persons: list[tuple[int, int, float, float, float]]) -> Iterator[str]:
-    yield "## All persons\n"
+    yield "### All persons\n"
     yield from table(PERSON_HEAD, map(named, sorted(persons)))
 
 
@@ -198,7 +196,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2400)
     parser.add_argument("--seed", default="balance")
     arguments = parser.parse_args()
-    print("\n".join(page(arguments.games, arguments.seed)).rstrip())
+    figures = "\n".join(page(arguments.games, arguments.seed)).rstrip()
+    remarks = PAGE.read_text(encoding="utf-8").partition(MARK)[0]
+    PAGE.write_text(f"{remarks}{figures}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

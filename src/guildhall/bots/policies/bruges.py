@@ -107,7 +107,7 @@ def _draw(outlook: Outlook, action: Action) -> float:
     held = outlook.view.hand_colours[outlook.seat][colour]
     worker = 0.4 * (outlook.workers[colour] > held)
     threat = 0.3 * outlook.view.threats[outlook.seat][colour]
-    return 1 + 0.5 * (colour in spaces) + worker + threat - 0.15 * held
+    return 1 + WEIGHTS.canal_card * (colour in spaces) + worker + threat - 0.15 * held
 
 
 def _advance(outlook: Outlook, action: Action) -> float:

@@ -26,6 +26,8 @@ class BrugesWeights(Weights):
         self.patience = 0.95
         """How much workers taken now are worth, since they only help later."""
         self.card = 0.9
+        self.canal_card = 0.1
+        """Drawing a card that fits the next canal spaces."""
         self.room = 1.7
         """A house as a place for a person while none is empty."""
         self.more_room = 0.9
