@@ -32,7 +32,14 @@ class BrugesWeights(Weights):
         """A house as a place for a person while none is empty."""
         self.more_room = 0.9
         """The same while one is empty."""
-        self.majority = 3.2
+        self.lead = 1.44
+        """Being ahead in steps or persons, on the way to a majority marker."""
+        self.hold = 0.65
+        """How likely a lead is to outlast a turn of an opponent."""
+        self.cushion = 0.5
+        """Being ahead by more than one."""
+        self.tie = 0.64
+        self.behind = 0.26
         self.regret = 0.35
         """How much of a person's worth is lost when its card is used for something else."""
         self.kept_regret = 0.5
@@ -67,6 +74,7 @@ class Outlook:
         self.empty_houses = view.tenants[seat].count(0)
         self.rounds = _rounds_to_come(view)
         self.cards_to_play = _cards_to_play(view)
+        self.others_to_come = _turns_of_others(view)
         self.late = min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
         """From 1, with much time to come, down to 0 when nothing can be bought any more."""
         self.powers = [0] * v.POWERS
@@ -168,12 +176,13 @@ class Outlook:
         """What one more step, person or tile means for the majority of a field."""
         if self.view.majorities[self.seat][field]:
             return 0.0
-        counts = [self._count(seat, field) for seat in range(self.view.seats)]
-        own = counts[self.seat] + 1
-        ahead = own - max(count for seat, count in enumerate(counts) if seat != self.seat)
-        if ahead > 0:
-            return 0.45 * WEIGHTS.majority
-        return 0.2 * WEIGHTS.majority if ahead == 0 else 0.08 * WEIGHTS.majority
+        others = max(self._count(seat, field) for seat in range(self.view.seats) if seat != self.seat)
+        margin = self._count(self.seat, field) - others + (self.powers[v.TIES_COUNT] > 0)
+        if margin > 0:
+            return WEIGHTS.cushion
+        if margin == 0:
+            return max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
+        return WEIGHTS.tie if margin == -1 else WEIGHTS.behind
 
     def _count(self, seat: int, field: int) -> int:
         if field == 0:
@@ -207,6 +216,14 @@ def _rounds_to_come(view: BrugesView) -> float:
         return float(view.last - view.round)
     left = view.pile_sizes[0] + view.pile_sizes[1] - 5 * view.seats * (view.phase == v.DRAW)
     return max(1.0, left / (4.3 * view.seats))
+
+
+def _turns_of_others(view: BrugesView) -> int:
+    """Turns the opponents still have in this round."""
+    if view.phase != v.CARD_TURNS:
+        return v.TURNS * (view.seats - 1)
+    to_come = range(view.turn, v.TURNS * view.seats)
+    return sum((view.first + turn) % view.seats != view.seat for turn in to_come)
 
 
 def _cards_to_play(view: BrugesView) -> int:
