@@ -33,7 +33,7 @@ class BrugesWeights(Weights):
         self.more_room = 0.9
         """The same while one is empty."""
         self.lead = 1.44
-        """Being ahead in steps or persons, on the way to a majority marker."""
+        """Taking the lead in steps, persons or tiles, on the way to a majority marker."""
         self.hold = 0.65
         """How likely a lead is to outlast a turn of an opponent."""
         self.cushion = 0.5
