@@ -91,7 +91,8 @@ class Policy:
         if indifference:
             weights = [weight + indifference * rng.random() for weight in weights]
         best = max(weights)
-        return rng.choice([action for place, action in enumerate(view.legal) if weights[place] == best])
+        favourites = [view.legal[place] for place in range(len(weights)) if weights[place] == best]
+        return favourites[0] if len(favourites) == 1 else rng.choice(favourites)
 
     def indifference(self, view: View) -> float:  # noqa: ARG002 most decisions have one best answer
         """How far weights may lie apart and still be all the same, so that those who think alike do not act alike."""

@@ -7,10 +7,12 @@ from hashlib import blake2b
 from random import Random
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 WORDS_PER_BLOCK: Final = 16
 WORD_RANGE: Final = 1 << 32
+LOW_HALF: Final[i64] = 0xFFFFFFFF
+MULTIPLIER: Final[i64] = 1073740155
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,14 +91,31 @@ class KeyedDice(Dice):
 
 
 class QuickDice(Dice):
-    """Dice for thinking and simulation: fast, not secret; copies share one generator."""
+    """Dice for thinking and simulation: fast, not secret; copies share one generator.
+
+    A multiply-with-carry generator whose halves are combined (Marsaglia 1994; the multiplier makes its period nearly
+    2**61), because all of it fits into a machine word: compiled, a number costs a tenth of a call to `Random`.
+    """
 
     def __init__(self, rng: Random) -> None:
-        self._random = rng.random
+        self._state: i64 = rng.getrandbits(61) + 1
 
     def below(self, stream: str, n: int) -> int:  # noqa: ARG002 one generator serves all streams
         """The next number, from 0 to n - 1."""
-        return int(self._random() * n)
+        state = self._state
+        self._state = MULTIPLIER * (state & LOW_HALF) + (state >> 32)
+        word = (state ^ (state >> 32)) & LOW_HALF
+        return int((word * i64(n)) >> 32)
+
+    def shuffle(self, stream: str, items: list[int]) -> None:  # noqa: ARG002
+        """Shuffle a list in place."""
+        state = self._state
+        for last in range(len(items) - 1, 0, -1):
+            word = (state ^ (state >> 32)) & LOW_HALF
+            state = MULTIPLIER * (state & LOW_HALF) + (state >> 32)
+            other = int((word * i64(last + 1)) >> 32)
+            items[last], items[other] = items[other], items[last]
+        self._state = state
 
     def copy(self) -> Dice:
         """The same dice: what thinking draws need not be drawn again."""

@@ -71,7 +71,7 @@ def opponents(view: KnightsView) -> list[int]:
 
 def most_built(view: KnightsView) -> int:
     """Pieces of the opponent who has most."""
-    return max(view.pieces(seat) for seat in opponents(view))
+    return max([view.pieces(seat) for seat in opponents(view)])
 
 
 def purchase(view: KnightsView, ducats: float, piece: int) -> tuple[float, float]:
@@ -85,7 +85,7 @@ def purchase(view: KnightsView, ducats: float, piece: int) -> tuple[float, float
 def spoils(view: KnightsView, victim: int) -> float:
     """What an attack on this player brings on average."""
     coins = gain(view, view.gold[victim], view.silver[victim]) + WEIGHTS.booty * view.ducats(victim)
-    useful = [piece for piece in (data.WALL, data.TOWER) if _can_steal(view, victim, piece)]
+    useful = _can_steal(view, victim, data.WALL) or _can_steal(view, victim, data.TOWER)
     return (2 * coins + (1.3 * WEIGHTS.piece if useful else 0)) / 3 + 0.1 * view.pieces(victim)
 
 
@@ -96,7 +96,10 @@ def _can_steal(view: KnightsView, victim: int, piece: int) -> bool:
 def raid(view: KnightsView) -> float:
     """The best that a lone black knight can do."""
     gold = [gain(view, view.field_gold[field], 0) for field in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER)]
-    return max(*gold, *(spoils(view, victim) for victim in opponents(view)))
+    return max(gold + [spoils(view, victim) for victim in opponents(view)])
+
+
+HELPERS: Final = (data.MONK, data.BLACK_KNIGHT, data.TAX_COLLECTOR, data.CUSTOMS_OFFICER)
 
 
 def helper(view: KnightsView, card: int) -> float:
@@ -110,18 +113,24 @@ def helper(view: KnightsView, card: int) -> float:
     return gain(view, int(gold / (1 + others) + 0.5), int(silver / (1 + others) + 0.5))
 
 
-def weigh_choice(view: KnightsView, action: Action) -> float:
+def weigh_choices(view: KnightsView) -> list[float]:
     """Two cards: pieces for the money there is, then money."""
+    helpers = [0.0] * len(data.FIELDS)
+    for card in HELPERS:
+        helpers[card] = helper(view, card)
+    return [weigh_choice(view, action, helpers) for action in view.legal]
+
+
+def weigh_choice(view: KnightsView, action: Action, helpers: list[float]) -> float:
+    """What two cards bring; `helpers` tells it of all but farmer and craftsman."""
     if action.code == actions.USE_CHARTER:
         return 100
-    ducats, worth = float(view.ducats(view.seat)), 0.0
+    ducats, worth = float(view.ducats(view.seat)), helpers[action.a] + helpers[action.b]
     for card in (action.a, action.b):
-        if card in (data.FARMER, data.CRAFTSMAN):
+        if card == data.FARMER or card == data.CRAFTSMAN:
             number, cost = purchase(view, ducats, card - data.FARMER)
             ducats -= cost
             worth += number * WEIGHTS.piece - cost
-        else:
-            worth += helper(view, card)
     return worth
 
 
@@ -221,7 +230,6 @@ def weigh_reaction(view: KnightsView, action: Action) -> float:
 
 WEIGHERS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
     agenda.RANSOM: weigh_ransom,
-    agenda.CHOICE: weigh_choice,
     agenda.LAYING: weigh_laying,
     agenda.DOCUMENT + data.VETO: weigh_veto,
     agenda.DOCUMENT + data.WALL_OR_TOWER: weigh_piece,
@@ -247,6 +255,8 @@ class KnightsPolicy(Policy):
     def weigh(self, view: View) -> list[float]:
         """How good each legal action looks."""
         assert isinstance(view, KnightsView)  # noqa: S101 narrows the type
+        if view.question[0] == agenda.CHOICE:
+            return weigh_choices(view)
         weigh = WEIGHERS[view.question[0]]
         return [weigh(view, action) for action in view.legal]
 

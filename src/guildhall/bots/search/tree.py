@@ -14,7 +14,7 @@ from typing import Final, final
 
 from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
-from guildhall.core.state import State, View
+from guildhall.core.state import State
 
 MEMORY: Final = 0x3FFFFFFFFFF
 """Own secret choices are remembered as a rolling number below this."""
@@ -104,7 +104,7 @@ class Walk:
         key = self.memory[seat] * SEATS + seat
         found = self.node.tables.get(key)
         if found is None:
-            found = Table(by_weight(self.policy, world.view(seat)))
+            found = Table(by_weight(self.policy, world, seat))
             self.node.tables[key] = found
         return found
 
@@ -163,10 +163,12 @@ class Walk:
             if not deciders:
                 return
             seat = deciders[0]
-            if weights.guidance > self.random():
+            legal = world.legal(seat)
+            if len(legal) == 1:
+                world.play(seat, legal[0])
+            elif weights.guidance > self.random():
                 world.play(seat, self.policy.favourite(world.view(seat), self.rng))
             else:
-                legal = world.legal(seat)
                 world.play(seat, legal[int(self.random() * len(legal))])
 
     def back_up(self, results: list[float]) -> None:
@@ -176,8 +178,12 @@ class Walk:
             edge.total += results[self.takers[place]]
 
 
-def by_weight(policy: Policy, view: View) -> list[Action]:
-    """The legal actions, the one the policy likes best first."""
+def by_weight(policy: Policy, world: State, seat: int) -> list[Action]:
+    """The legal actions of a seat, the one the policy likes best first."""
+    legal = world.legal(seat)
+    if len(legal) == 1:
+        return legal[:]
+    view = world.view(seat)
     weights = policy.weigh(view)
     places = sorted(range(len(weights)), key=lambda place: -weights[place])
     return [view.legal[place] for place in places]

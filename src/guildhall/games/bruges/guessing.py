@@ -8,16 +8,14 @@ from .editions import EDITIONS
 from .frames import MOVE_IN
 from .rounds import proceed
 from .state import BrugesState
-from .table import recompute_powers
-from .view import PUBLIC_NUMBERS, BrugesView
+from .table import FRAME, recompute_powers
+from .view import BrugesView
 from .vocabulary import CARDS, COLOURS, STATUES
 
 
 def guess(view: BrugesView, dice: Dice) -> BrugesState:
     """A state that looks like this from the seat of the view."""
     state = BrugesState(dice, EDITIONS[view.edition], view.seats)
-    for name in PUBLIC_NUMBERS:
-        setattr(state, name, getattr(view, name))
     _copy_public(state, view)
     _Dealer(state, view, dice).deal()
     recompute_powers(state)
@@ -30,6 +28,8 @@ def _flat(lists: list[list[int]]) -> list[int]:
 
 
 def _copy_public(state: BrugesState, view: BrugesView) -> None:
+    state.round, state.last, state.cause, state.first = view.round, view.last, view.cause, view.first
+    state.phase, state.offset, state.turn, state.played = view.phase, view.offset, view.turn, view.played
     state.dice_values = view.dice_values[:]
     state.discards = view.discards[:]
     state.statues = len(STATUES) - len(view.statues)
@@ -47,29 +47,47 @@ class _Dealer:
 
     def __init__(self, state: BrugesState, view: BrugesView, dice: Dice) -> None:
         self.state, self.view, self.dice = state, view, dice
-        colour = state.edition.colour
-        seen = self._seen()
-        unseen = [card for card in range(1, CARDS + 1) if card not in seen]
-        dice.shuffle("guess", unseen)
-        self.unseen = [[card for card in unseen if colour[card] == c] for c in range(len(COLOURS))]
+        self.unseen: list[list[int]] = [[], [], [], [], []]
+        colour, seen = state.edition.colour, self._seen()
+        for card in range(1, CARDS + 1):
+            if not seen[card]:
+                self.unseen[colour[card]].append(card)
 
-    def _seen(self) -> set[int]:
+    def _seen(self) -> list[int]:
+        """For each card whether the seat knows where it is."""
         view = self.view
-        placed = {person for tenants in view.tenants for person in tenants}
-        moving = {view.stack[place + 2] for place in self._people_without_house()}
-        return {*view.discards, *view.hand, *view.faces, *placed, *moving, *_flat(view.known)}
+        seen = [0] * (CARDS + 1)
+        _mark(seen, view.discards)
+        _mark(seen, view.hand)
+        _mark(seen, view.faces)
+        for seat in range(view.seats):
+            _mark(seen, view.tenants[seat])
+            _mark(seen, view.known[seat])
+        for place in range(0, len(view.stack), FRAME):
+            if view.stack[place] == MOVE_IN:
+                seen[view.stack[place + 2]] = 1
+        return seen
 
-    def _people_without_house(self) -> list[int]:
-        return [place for place in range(0, len(self.view.stack), 5) if self.view.stack[place] == MOVE_IN]
+    def _draw(self, colour: int) -> int:
+        """Any card of a colour."""
+        cards = self.unseen[colour]
+        place = self.dice.below("guess", len(cards))
+        card = cards[place]
+        cards[place] = cards[-1]
+        cards.pop()
+        return card
+
+    def _draw_backs(self, colours: list[int]) -> list[int]:
+        """Any cards with these backs, 0 where there is none."""
+        return [self._draw(colour) if colour >= 0 else 0 for colour in colours]
 
     def deal(self) -> None:
         """Hands, houses and pile tops by colour, then the piles."""
         seats = range(self.view.seats)
-        self.state.fresh = [self.unseen[colour].pop() for colour in self.view.drawn]
+        self.state.fresh = self._draw_backs(self.view.drawn)
         self.state.hands = [self._hand(seat) for seat in seats]
         self.state.houses = [self._houses(seat) for seat in seats]
-        tops = [self.unseen[colour].pop() if colour >= 0 else 0 for colour in self.view.tops]
-        self._piles(tops)
+        self._piles(self._draw_backs(self.view.tops))
 
     def _hand(self, seat: int) -> list[int]:
         if seat == self.view.seat:
@@ -78,21 +96,38 @@ class _Dealer:
         wanted = self.view.hand_colours[seat][:]
         for card in hand + (self.state.fresh if seat in self.view.deciders else []):
             wanted[self.state.edition.colour[card]] -= 1
-        for colour, count in enumerate(wanted):
-            hand += [self.unseen[colour].pop() for _ in range(count)]
-        return sorted(hand)
+        for colour in range(len(COLOURS)):
+            for _ in range(wanted[colour]):
+                hand.append(self._draw(colour))
+        hand.sort()
+        return hand
 
     def _houses(self, seat: int) -> list[int]:
         if seat == self.view.seat:
             return self.view.faces[:]
-        return [self.unseen[colour].pop() if colour >= 0 else 0 for colour in self.view.house_colours[seat]]
+        return self._draw_backs(self.view.house_colours[seat])
 
     def _piles(self, tops: list[int]) -> None:
-        rest = [card for cards in self.unseen for card in cards]
+        rest: list[int] = []
+        for cards in self.unseen:
+            rest += cards
         self.dice.shuffle("guess", rest)
         deck: list[int] = []
         piles: list[int] = []
-        for size, top in zip(self.view.pile_sizes, [*tops, 0], strict=True):
-            piles += [len(deck), len(deck) + size]
-            deck += ([top] if top else []) + [rest.pop() for _ in range(size - (top > 0))]
+        taken = 0
+        for pile in range(len(self.view.pile_sizes)):
+            top = tops[pile] if pile < len(tops) else 0
+            below = self.view.pile_sizes[pile] - (1 if top else 0)
+            piles.append(len(deck))
+            if top:
+                deck.append(top)
+            deck += rest[taken : taken + below]
+            taken += below
+            piles.append(len(deck))
         self.state.deck, self.state.piles = deck, piles
+
+
+def _mark(seen: list[int], cards: list[int]) -> None:
+    for card in cards:
+        if card > 0:
+            seen[card] = 1

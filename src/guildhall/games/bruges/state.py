@@ -30,7 +30,7 @@ class BrugesState(BrugesTable):
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:
         super().__init__(dice, edition, seats)
         self.options: list[Action] = []
-        """The choices of the decision on the stack; those of a turn are worked out when asked for."""
+        """The choices of this decision; those of a turn are worked out when they are first asked for."""
 
     def deciders(self) -> list[int]:
         """Exactly one player decides at a time."""
@@ -42,7 +42,9 @@ class BrugesState(BrugesTable):
         """What the seat may do now."""
         if self.phase == OVER or seat != self.deciders()[0]:
             return []
-        return self.options if self.stack else turn_actions(self, seat)
+        if not self.options:
+            self.options = turn_actions(self, seat)
+        return self.options
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
