@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "guildhall"
 KEPT = ROOT / "build" / "compiled"
 """What mypyc made is kept here, so that only groups that changed are compiled again."""
-CORE = ("action", "dice", "event", "state")
+CORE = ("action", "dice", "event", "playout", "state")
 NOT_RULES = {
     *("", "almanac", "art", "board", "divisions", "faces"),
     *("game", "labels", "messages", "terms", "text", "vocabulary", "words"),

@@ -283,16 +283,21 @@ def engine(*, seed: str = "0") -> None:
 @app.command
 def bench(
     *games: str,
-    seconds: float = 1.0,
+    seconds: float = 0.5,
+    rounds: int = 3,
     peers: Path = Path(".cache/peers"),
+    svg: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
 ) -> None:
     """Measure our games and, in the same run, peers in an environment of their own."""
+    from guildhall.bench.chart import chart
     from guildhall.bench.compare import compare, table
 
     for game in games:
         find_game(game)
-    report = compare(peers, seconds, list(games))
+    report = compare(peers, seconds, games, rounds)
+    if svg is not None:
+        svg.write_text(chart(report), encoding="utf-8")
     print(json.dumps(report) if as_json else table(report))
 
 

@@ -1,4 +1,4 @@
-"""OpenSpiel: C++ games through its Python API, a Python-written game, and its information-set search."""
+"""OpenSpiel: C++ games through its Python API and by themselves, a Python-written game, information-set search."""
 
 import random
 
@@ -20,6 +20,20 @@ def random_game(game):  # type: ignore[no-untyped-def]
             count += not state.is_chance_node()
             state.apply_action(actions[int(random.random() * len(actions))])
         return count
+
+    return work
+
+
+def cpp_rollouts(game, number: int = 20):  # type: ignore[no-untyped-def]
+    """Work that plays random games without leaving C++; their actions are as many as those of games counted before."""
+    count = random_game(game)
+    length = sum(count() for _ in range(200)) / 200
+    evaluator = pyspiel.RandomRolloutEvaluator(number, 7)
+    start = game.new_initial_state()
+
+    def work() -> int:
+        evaluator.evaluate(start)
+        return round(number * length)
 
     return work
 
@@ -77,6 +91,8 @@ random.seed(7)
 for name in ("hearts", "hanabi", "backgammon", "gin_rummy", "python_liars_poker"):
     loaded = pyspiel.load_game(name)
     measure("random_play", f"openspiel_{name}", "actions/s", random_game(loaded))
+    if not name.startswith("python"):
+        measure("random_play", f"openspiel_cpp_{name}", "actions/s", cpp_rollouts(loaded))
     measure("copy", f"openspiel_{name}", "copies/s", copies(loaded))
 hearts = pyspiel.load_game("hearts")
 measure("search", "openspiel_cpp_hearts", "iterations/s", cpp_search(hearts, 2000))
