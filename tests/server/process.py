@@ -59,10 +59,11 @@ class ServerProcess:
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def start(self) -> "subprocess.Popen[bytes]":
         command = [sys.executable, "-c", COMMAND, str(self.port), str(self.folder), self.limits]
         self.process = subprocess.Popen(command, cwd=ROOT)
         wait_for(self.port)
+        return self.process
 
     def kill(self) -> None:
         """End it as a power cut would."""

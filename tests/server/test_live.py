@@ -91,11 +91,11 @@ def test_undo_takes_the_line_out_of_the_chronicle(client: TestClient) -> None:
 def test_only_panels_that_changed_are_sent(client: TestClient) -> None:
     path, other = table_of_two(client)
     with watching(client, path) as anna, watching(other, path) as bert:
-        assert anna.look(0)["scene"]["panels"].keys() == {"hand"}
+        assert anna.look(0)["panels"].keys() == {"hand"}
         scene = bert.look(1)["scene"]
         bert.send("play", seat=1, action="card 2", asked=scene["asked"], request="request-1")
         seen = anna.hear("shown")
-        assert seen["scene"]["panels"] == {}
+        assert seen["panels"] == {}
         assert seen["order"] == ["hand"]
 
 
@@ -229,8 +229,9 @@ def test_a_game_without_a_drawing_is_played_as_text(
     path, _ = table_of_two(client)
     monkeypatch.setattr(LANTERNS, "panels", fail)
     with watching(client, path) as anna:
-        scene = anna.look(0)["scene"]
-        assert scene["panels"] == {}
+        shown = anna.look(0)
+        scene = shown["scene"]
+        assert shown["panels"] == {}
         assert "Round 1" in scene["text"]
         assert scene["actions"]
 

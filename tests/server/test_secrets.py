@@ -17,7 +17,7 @@ from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH
 from guildhall.server import deeds
 from guildhall.server.entries import Pace
-from guildhall.server.scenes import make_scene
+from guildhall.server.scenes import Scene, draw, make_scene
 from guildhall.server.site import Site
 from guildhall.server.tables import Line, Table
 
@@ -137,6 +137,12 @@ def check_chapters(match: Match, heard: list[list[str]]) -> int:
     return kept
 
 
+def everything(table: Table, seat: int) -> tuple[Scene, dict[str, str]]:
+    """All that a seat is shown."""
+    view = table.view(seat)
+    return make_scene(table, view, ANNA, ENGLISH, START), draw(table.playing(), view, ENGLISH, narrow=False)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_scenes_depend_only_on_what_the_seat_knows(name: str) -> None:
     """Whatever the hidden part of the table is, as long as it fits the view, the same scene is sent."""
@@ -151,9 +157,9 @@ def test_scenes_depend_only_on_what_the_seat_knows(name: str) -> None:
         assert match
         truth = match.state
         for seat in (*range(seats), SPECTATOR):
-            seen = make_scene(table, seat, ANNA, ENGLISH, narrow=False, now=START)
+            seen = everything(table, seat)
             match.state = game.determinize(match.view(None if seat == SPECTATOR else seat), QuickDice(rng))
-            assert make_scene(table, seat, ANNA, ENGLISH, narrow=False, now=START) == seen
+            assert everything(table, seat) == seen
             match.state = truth
         seat = rng.choice(table.deciders)
         legal = match.legal(seat)

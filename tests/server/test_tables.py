@@ -5,12 +5,16 @@ import json
 import pytest
 from msgspec.structs import replace
 
+from guildhall.core.registry import find_game
 from guildhall.server import deeds
-from guildhall.server.entries import Pace, Played, read_entry, written
+from guildhall.server.entries import Begun, Opened, Pace, Played, Sat, read_entry, written
 from guildhall.server.errors import Refused
 from guildhall.server.tables import Line, Table, Unplayable, load_table
 
 from .tables import ANNA, BERT, START, act, open_table, opened, play_on
+
+DRAWING = Opened("bruges", find_game("bruges").rules_version, 2, {}, Pace(), True, ANNA, "secret")
+"""A table at which the first player is asked the same several times in a row."""
 
 
 def refusal(table: Table, deed: deeds.Deed, now: int = START) -> str:
@@ -180,3 +184,14 @@ def test_a_table_of_other_rules_is_not_loaded() -> None:
     unknown = replace(opened(), game="nonesuch")
     with pytest.raises(Unplayable):
         Table("abc", Line(1, START, unknown))
+
+
+def test_a_move_for_an_earlier_question_is_stale_even_if_the_choices_are_the_same() -> None:
+    lines = [Line(1, START, DRAWING), Line(2, START, Sat(0, ANNA, "Anna")), Line(3, START, Sat(1, ANNA, "Bert"))]
+    table = load_table("abc", [*lines, Line(4, START, Begun())])
+    seat = table.deciders[0]
+    asked, legal = table.asked_at[seat], table.view(seat).legal
+    act(table, lines, deeds.play(ANNA, seat, "draw left", asked))
+    assert table.view(seat).legal == legal
+    assert refusal(table, deeds.play(ANNA, seat, "draw left", asked)) == "stale"
+    assert deeds.play(ANNA, seat, "draw left", table.asked_at[seat])(table, START) == Played(seat, "draw left")

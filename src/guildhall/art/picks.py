@@ -77,8 +77,7 @@ class Contour:
 def pick(ident: str, title: str, body: str, outline: Outline, css: str = "", reach: Box | None = None) -> str:
     """A drawing as a button called `title`; `reach` widens a small one for fingers."""
     target = reach.drawn("reach", 0) if reach else ""
-    marks = outline.drawn("gap", 2.5) + outline.drawn("ring", 2.5) + outline.drawn("focus", 7) + _tick(outline)
-    drawing = name(title) + target + outline.drawn("halo", 3) + body + marks
+    drawing = name(title) + target + _halo(outline) + body + _marks(outline)
     return svg.element("g", drawing, f"pick {css}".strip(), id=ident, data_pick=ident, role="button")
 
 
@@ -91,6 +90,7 @@ def looked_at(body: str, sheet: str, title: str = "") -> str:
     return svg.element("g", body + svg.element("g", sheet, "closer", aria_hidden="true"), "looked-at", **own)
 
 
+@svg.remembered
 def name(title: str) -> str:
     """What a screen reader says of a drawing and a pointer shows over it."""
     return f"<title>{escape(title, quote=False)}</title>"
@@ -101,9 +101,15 @@ def description(words: str) -> str:
     return f"<desc>{escape(words, quote=False)}</desc>"
 
 
-def _tick(outline: Outline) -> str:
-    x, y = outline.corner()
-    return tick(x, y, 11, "chosen-tick")
+@svg.remembered
+def _halo(outline: Outline) -> str:
+    return outline.drawn("halo", 3)
+
+
+@svg.remembered
+def _marks(outline: Outline) -> str:
+    tick_of_choice = tick(*outline.corner(), 11, "chosen-tick")
+    return outline.drawn("gap", 2.5) + outline.drawn("ring", 2.5) + outline.drawn("focus", 7) + tick_of_choice
 
 
 def tick(x: float, y: float, radius: float = 9, css: str = "") -> str:

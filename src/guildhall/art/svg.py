@@ -26,12 +26,11 @@ def number(value: float) -> str:
 
 def element(name: str, body: str = "", css: str = "", **attributes: object) -> str:
     """One element; `body` is SVG already, attribute values are escaped, those that are None left out."""
-    parts = [f"<{name}", _attribute("class", css) if css else ""]
+    start = f"<{name}" + (_attribute("class", css) if css else "")
     for key, value in attributes.items():
         if value is not None:
-            parts.append(_attribute(key, number(value) if isinstance(value, float) else str(value)))
-    parts.append(f">{body}</{name}>" if body else "/>")
-    return "".join(parts)
+            start += _attribute(key, number(value) if isinstance(value, float) else str(value))
+    return f"{start}>{body}</{name}>" if body else f"{start}/>"
 
 
 @remembered
@@ -43,10 +42,15 @@ def group(
     body: str, x: float = 0, y: float = 0, css: str = "", scale: float = 1, rotate: float = 0, **more: object
 ) -> str:
     """A group moved to (x, y), turned by `rotate` degrees and scaled."""
+    return element("g", body, css, transform=_transform(x, y, scale, rotate) or None, **more)
+
+
+@remembered
+def _transform(x: float, y: float, scale: float, rotate: float) -> str:
     moves = [f"translate({number(x)} {number(y)})"] if x or y else []
     moves += [f"rotate({number(rotate)})"] if rotate else []
     moves += [f"scale({scale:.4g})"] if scale != 1 else []
-    return element("g", body, css, transform=" ".join(moves) or None, **more)
+    return " ".join(moves)
 
 
 @remembered
@@ -76,6 +80,7 @@ def path(d: str, css: str = "", **more: object) -> str:
     return element("path", "", css, d=d, **more)
 
 
+@remembered
 def trace(*parts: float | str) -> str:
     """The `d` of a path: commands and the numbers that follow them.
 

@@ -10,7 +10,6 @@ from itertools import count
 from typing import Final
 
 from msgspec import DecodeError
-from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.core.state import SPECTATOR
@@ -19,10 +18,11 @@ from guildhall.core.words import N_
 from . import deeds
 from . import messages as wire
 from .accounts import Person
+from .changes import Change, change
 from .errors import Refused
 from .hall import Room, now_ms
 from .languages import game_words, language_of
-from .scenes import Scene, chapter_scene, make_scene
+from .scenes import chapter_scene, draw, make_scene
 from .site import Site, address_of, person_of, site_of
 from .tables import Chapter, Unplayable
 from .whynot import clause_answer, why_not
@@ -260,16 +260,17 @@ class Connection:
         return found
 
     def _scene(self) -> wire.Shown:
-        scene = self._current()
-        changed = {name: svg for name, svg in scene.panels.items() if self.sent_panels.get(name) != svg}
-        self.sent_panels = scene.panels
-        kept, chapters = self._chapters()
-        new = [chapter_scene(self.room.table, chapter, self.seat, self.words) for chapter in chapters]
-        return wire.Shown(replace(scene, panels=changed), list(scene.panels), kept, new)
-
-    def _current(self) -> Scene:
         table = self.room.table
-        return make_scene(table, self.seat, self.person_id, self.words, narrow=self.narrow, now=now_ms())
+        view = table.view(self.seat)
+        scene = make_scene(table, view, self.person_id, self.words, now_ms())
+        panels = draw(table.playing(), view, self.words, narrow=self.narrow)
+        kept, chapters = self._chapters()
+        new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
+        return wire.Shown(scene, list(panels), self._changes(panels), kept, new)
+
+    def _changes(self, panels: dict[str, str]) -> dict[str, Change]:
+        sent, self.sent_panels = self.sent_panels, panels
+        return {name: change(sent.get(name, ""), svg) for name, svg in panels.items() if sent.get(name) != svg}
 
     def _chapters(self) -> tuple[int, list[Chapter]]:
         """How many chapters the browser has that still stand, and those it lacks."""

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, json
 
+from .changes import Change
 from .hall import Saying
 from .scenes import ChapterScene, Scene
 from .whynot import Answer
@@ -85,10 +86,11 @@ class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
 
 
 class Shown(Struct, frozen=True, tag_field="is", tag="shown"):
-    """A scene; panels that have not changed are left out, `kept` chapters of the chronicle stay."""
+    """A scene; `order` names its panels, `panels` has what changed of them, `kept` chapters of the chronicle stay."""
 
     scene: Scene
     order: list[str]
+    panels: dict[str, Change]
     kept: int
     chapters: list[ChapterScene]
 

@@ -74,7 +74,7 @@ class ResultScene(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """What a seat is shown; `panels` maps names to drawings, in the order of reading."""
+    """What a seat is shown besides the drawing."""
 
     seq: int
     status: str
@@ -85,17 +85,13 @@ class Scene(Struct, frozen=True):
     prompt: str
     text: str
     seats: list[SeatScene]
-    panels: dict[str, str]
     actions: list[ActionScene]
     result: ResultScene | None
 
 
-def make_scene(table: Table, seat: int, person: str, words: Words, *, narrow: bool, now: int) -> Scene:
-    """What the seat is shown, the seat being the person's own or that of a spectator."""
-    match, view = table.match, table.view(seat)
-    if match is None:
-        raise ValueError("a table that has not begun has no scene")
-    drawn = draw(match, view, words, narrow=narrow)
+def make_scene(table: Table, view: View, person: str, words: Words, now: int) -> Scene:
+    """What a seat is shown, the view being that of the person's own seat or of a spectator."""
+    match, seat = table.playing(), view.seat
     return Scene(
         seq=table.seq,
         status=table.status,
@@ -106,7 +102,6 @@ def make_scene(table: Table, seat: int, person: str, words: Words, *, narrow: bo
         prompt=_prompt(table, view, words) if table.status == "playing" else "",
         text=table.game.text(view, table.names, words),
         seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
-        panels=drawn,
         actions=actions(match, view, words),
         result=result_scene(match, words) if match.result else None,
     )
@@ -121,7 +116,7 @@ def _prompt(table: Table, view: View, words: Words) -> str:
 
 
 def draw(match: Match, view: View, words: Words, *, narrow: bool) -> dict[str, str]:
-    """The panels of the board; none if the game has no drawing, so that its text is shown instead."""
+    """The panels of the board by name, in the order of reading; none if the game has no drawing but its text."""
     try:
         panels = match.game.panels(view, match.names, words, narrow=narrow)
     except NotImplementedError:

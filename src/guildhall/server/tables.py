@@ -112,16 +112,14 @@ class Table:
 
     def view(self, seat: int) -> View:
         """What a seat, or a spectator, may know."""
-        if self.match is None:
-            raise Unplayable("the match has not begun")
-        return self.match.view(None if seat == SPECTATOR else seat)
+        return self.playing().view(None if seat == SPECTATOR else seat)
 
     def apply(self, line: Line) -> None:
         """Let an entry take effect."""
         self._note_down(line)
         self._take_effect(line.entry)
         if self.match is not None:
-            self._look_round(line.at)
+            self._look_round(line)
 
     def _note_down(self, line: Line) -> None:
         self.seq = line.seq
@@ -137,10 +135,10 @@ class Table:
                 self._begin()
             case log.Played():
                 self._keep_time(entry)
-                self._must_match().play(entry.seat, entry.action)
+                self.playing().play(entry.seat, entry.action)
             case log.TakenBack():
                 self._keep_time(entry)
-                self._must_match().take_back(entry.seat)
+                self.playing().take_back(entry.seat)
             case log.Replaced() | log.Returned():
                 self._replace(entry)
             case log.Closed():
@@ -207,22 +205,24 @@ class Table:
         kind = "returned" if isinstance(entry, log.Returned) else entry.why
         self.chapters.append(Chapter(self.seq, -1, Event(kind, entry.seat)))
 
-    def _must_match(self) -> Match:
+    def playing(self) -> Match:
+        """The match, which has begun."""
         if self.match is None:
-            raise Unplayable("a move stands before the beginning of the match")
+            raise Unplayable("the match has not begun")
         return self.match
 
-    def _look_round(self, at: int) -> None:
-        """Who is asked now, since when, and whose clock runs."""
-        match = self._must_match()
+    def _look_round(self, line: Line) -> None:
+        """Who is asked now, since when, and whose clock runs; whoever has just acted is asked anew."""
+        match = self.playing()
+        mover = line.entry.seat if isinstance(line.entry, log.Played | log.TakenBack) else SPECTATOR
         before, self._choices = self._choices, {seat: match.legal(seat) for seat in self.deciders}
         if not _goes_on(before.keys(), self._choices.keys(), self.asked):
             self.asked = set(self.deciders)
         self.asked_at = {
-            seat: self.asked_at[seat] if before.get(seat) == choices else self.seq
+            seat: self.asked_at[seat] if before.get(seat) == choices and seat != mover else self.seq
             for seat, choices in self._choices.items()
         }
-        self.clocks.run([seat for seat in self.deciders if not self.seats[seat].level], at)
+        self.clocks.run([seat for seat in self.deciders if not self.seats[seat].level], line.at)
         if match.result is not None:
             self.status = "finished"
 
@@ -230,7 +230,7 @@ class Table:
         """All that cannot be had from the entries without playing them."""
         return {
             "seq": self.seq,
-            "match": self._must_match().to_data(),
+            "match": self.playing().to_data(),
             "asked": sorted(self.asked),
             "asked_at": [[seat, seq] for seat, seq in self.asked_at.items()],
             "since": [[seat, since] for seat, since in self.clocks.since.items()],
@@ -246,7 +246,7 @@ class Table:
 
     def resume(self, snapshot: Data) -> None:
         """Go on from a snapshot, the entries up to it having been skipped."""
-        match = self._must_match()
+        match = self.playing()
         match.resume(snapshot["match"])
         self.asked = set(snapshot["asked"])
         self.asked_at = dict(snapshot["asked_at"])

@@ -11,7 +11,7 @@ from guildhall.art.palette import hatched, sign
 from guildhall.art.people import portrait, roundel, top_rounded
 from guildhall.art.picks import tick
 from guildhall.art.places import medallion, numbered_disc
-from guildhall.art.svg import circle, group, path, rect, text, trace
+from guildhall.art.svg import circle, group, path, rect, remembered, text, trace
 
 
 class Person(NamedTuple):
@@ -32,6 +32,7 @@ PERSONS: Final = (
 )
 
 
+@remembered
 def field(number: int, name: str, radius: float = 57, closed: str = "") -> str:
     """A field: its person in a medallion round the origin; a closed one is barred and says so."""
     person = PERSONS[number - 1]
@@ -58,6 +59,7 @@ def small_field(number: int, radius: float, closed: bool = False) -> str:
     return group(rim + roundel(*person, radius) + disc + bolt, css=f"c-{person.colour}")
 
 
+@remembered
 def action_card(
     number: int, name: str, colour: str, size: tuple[float, float] = (80, 130), jailed: bool = False
 ) -> str:
@@ -70,6 +72,7 @@ def action_card(
     return _action(number, colour, size, foot, label + (_bars(width, foot) if jailed else ""), 13)
 
 
+@remembered
 def nameless_action_card(number: int, colour: str, size: tuple[float, float], jailed: bool = False) -> str:
     """An action card for narrow boards, where the name stands on the field alone."""
     width, height = size
@@ -92,6 +95,7 @@ def _bars(width: float, foot: float) -> str:
     return rect(0, 0, width, foot, 7, "veil") + path(upright + trace("M0", foot * 0.6, "H", width), "bars strong")
 
 
+@remembered
 def small_action(number: int, colour: str, width: float = 22, height: float = 30) -> str:
     """An action card in a list: the band of its seat and the number."""
     band = hatched(top_rounded(width, 8, 4, 4), colour, "")
@@ -99,6 +103,7 @@ def small_action(number: int, colour: str, width: float = 22, height: float = 30
     return group(card(width, height, band + value, 4), css=f"c-{colour}")
 
 
+@remembered
 def hidden_actions(colour: str, count: int, width: float = 22, height: float = 30) -> str:
     """Action cards chosen and not yet shown: backs, and the tick of a choice made."""
     step = width + 4
@@ -111,6 +116,7 @@ def no_actions(count: int, width: float = 22, height: float = 30) -> str:
     return "".join(rect(index * (width + 4), 0, width, height, 4, "slot") for index in range(count))
 
 
+@remembered
 def document_line(width: float, height: float, name: str, wax: str, count: int) -> str:
     """A document in a long list: seal and name, and how many there are; the right end is left for a tick."""
     body = rect(0, 1.5, width, height, 6, "card-shadow") + rect(0, 0, width, height, 6, "pen f-paper")
@@ -130,6 +136,7 @@ def document_copies(width: float, height: float, drawn: str, count: int) -> str:
     return pile(0, 0, width, height, drawn, count - 1) + group(badge, width - 6, height - 8)
 
 
+@remembered
 def ducat_card(upper: int, lower: int) -> str:
     """The ducat card of the round, 70 x 98: coins for field 5 above, for field 6 below; none yet, the pile's back."""
     if not upper:
@@ -144,18 +151,21 @@ def _corner(x: float, y: float, value: int) -> str:
     return circle(x, y, 8, "pen-thin f-paper") + text(x, y + 4, value, "t-piece", "middle", 11)
 
 
+@remembered
 def bag(count: int, size: float = 80) -> str:
     """The bag and how many coins are in it."""
     number = text(size / 2, size * 0.76, count, "t-piece t-pale", "middle", size * 0.28)
     return icon("bag", 0, 0, size, "f-bag") + number
 
 
+@remembered
 def document_pile(count: int) -> str:
     """The documents of the monk, 36 x 48."""
     top = rect(0, 0, 36, 48, 3, "pen-thin f-paper") + icon("scroll", 8, 13, 20, "f-soft")
     return pile(0, 0, 36, 48, top, count - 1, 3) if count else rect(0, 0, 36, 48, 3, "slot")
 
 
+@remembered
 def counter(x: float, y: float, name: str, count: int, full: bool = False) -> str:
     """An icon and how many there are, 38 x 22; a full set is written in gold."""
     number = text(x + 23, y + 16, count, "t-count t-gilt" if full else "t-count" if count else "t-count zero")

@@ -10,7 +10,7 @@ from typing import Final
 from guildhall.art.lettering import size_for, width_of
 from guildhall.art.palette import sign
 from guildhall.art.pieces import coin
-from guildhall.art.svg import circle, ellipse, group, path, rect, text, trace
+from guildhall.art.svg import circle, ellipse, group, path, rect, remembered, text, trace
 
 from .art import GOLD, INK, MADDER, MURREY, PAPER, STONE, STONE_2, STONE_3, UMBER, battlement, line
 from .art_cards import bonus_tile
@@ -158,6 +158,7 @@ def polar(degrees: float, radius: float, x: float = 0, y: float = 0) -> Place:
     return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
 
 
+@remembered
 def sector(degrees: float, inner: float, outer: float, spread: float = 29.2, middle: Place = (0, 0)) -> str:
     """The outline of a space of a disc round `middle`, reaching so many degrees to both sides."""
     corners = ((-spread, inner), (-spread, outer), (spread, outer), (spread, inner))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from guildhall.art.svg import circle, element, group, path, rect, trace
+from guildhall.art.svg import circle, element, group, path, rect, remembered, trace
 
 from .art import CANAL, CANAL_EDGE, GOLD, INK, line
 
@@ -59,6 +59,9 @@ class Tile:
         cells = {cell: mark for cell, mark in marks.items() if mark in (BUILDING, PLAZA)}
         return cls(cells, next((cell for cell, mark in marks.items() if mark == SPAN), None), seed)
 
+    def __hash__(self) -> int:
+        return hash((self.seed, self.span, tuple(self.cells)))
+
     def vary(self, cell: Cell) -> int:
         """A number for each square by which its ornament is chosen."""
         kind = self.cells[cell]
@@ -99,7 +102,7 @@ def tile(drawn: Tile, size: float, city: City | None = None, shared: Shared | No
     around = city or {}
     body = _ground(drawn, size)
     body += "".join(_plaza(drawn, cell, size, shared) for cell, kind in drawn.cells.items() if kind == PLAZA)
-    body += _outline(drawn, size, around)
+    body += _outline(drawn, size, _near(drawn, around))
     body += "".join(_roof(drawn, cell, size, around, shared) for cell, kind in drawn.cells.items() if kind == BUILDING)
     return body + (_bridge(drawn, size) if drawn.span else "")
 
@@ -107,9 +110,15 @@ def tile(drawn: Tile, size: float, city: City | None = None, shared: Shared | No
 def loose_tile(drawn: Tile, size: float, shared: Shared | None = None) -> str:
     """A tile off the board, on its shadow, with its canal under a bridge."""
     water = rect(drawn.span[1] * size, drawn.span[0] * size, size, size, fill=CANAL) if drawn.span else ""
-    return shadow(drawn, size) + water + tile(drawn, size, shared=shared)
+    return shadow(drawn, size) + water + (tile(drawn, size, shared=shared) if shared else _alone(drawn, size))
 
 
+@remembered
+def _alone(drawn: Tile, size: float) -> str:
+    return tile(drawn, size)
+
+
+@remembered
 def shadow(drawn: Tile, size: float) -> str:
     """The flat shadow of a tile."""
     squares = [trace("M", c * size + size * 0.05, r * size + size * 0.07, *_square(size)) for r, c in drawn.cells]
@@ -129,6 +138,7 @@ def _corners(cell: Cell, size: float, inset: Callable[[str], float]) -> dict[str
     return {"N": (nw, ne), "E": (ne, se), "S": (se, sw), "W": (sw, nw)}
 
 
+@remembered
 def _ground(drawn: Tile, size: float) -> str:
     """The ground under buildings and that under plazas, a path for each."""
     grounds = {BUILDING: "", PLAZA: ""}
@@ -145,9 +155,16 @@ def _margin(drawn: Tile, cell: Cell, size: float) -> Callable[[str], float]:
     return lambda side: 0 if beside(cell, side) in drawn.cells else size * 0.025
 
 
-def _outline(drawn: Tile, size: float, city: City) -> str:
+def _near(drawn: Tile, city: City) -> tuple[tuple[Cell, str], ...]:
+    """The squares of a city beside a tile."""
+    cells = {beside(cell, side) for cell in drawn.cells for side in SIDES} if city else set()
+    return tuple((cell, city[cell]) for cell in cells if cell in city)
+
+
+@remembered
+def _outline(drawn: Tile, size: float, near: tuple[tuple[Cell, str], ...]) -> str:
     """The edge of a tile: strong to the water, thin to a neighbour, dashed where two plazas run together."""
-    edges = {"water": "", "wall": "", "seam": ""}
+    edges, city = {"water": "", "wall": "", "seam": ""}, dict(near)
     for cell, kind in drawn.cells.items():
         for side, (first, last) in _corners(cell, size, _margin(drawn, cell, size)).items():
             other = beside(cell, side)
@@ -178,6 +195,7 @@ def _roof(drawn: Tile, cell: Cell, size: float, city: City, shared: Shared | Non
     return roof + (shared.use(f"top-{top}", _top(top), x, y, scale) if fine else "")
 
 
+@remembered
 def _hipped(tone: int, joined: str, near: str, fine: bool) -> str:
     """The roof of one square at the origin, its size the unit."""
     inset = {side: 0.0 if side in joined else UNIT * (0.05 if side in near else 0.1) for side in SIDES}
@@ -229,6 +247,7 @@ def _ridges(joined: str, corners: Mapping[str, tuple[Point, Point]]) -> str:
     return d
 
 
+@remembered
 def _top(number: int) -> str:
     """What stands on a roof: chimneys, and now and then a copper dome."""
     x, y = _PEAK
@@ -270,6 +289,7 @@ def _plain_paving() -> str:
     return rect(inset, inset, UNIT - 2 * inset, UNIT - 2 * inset, fill=_FLAGS, stroke=_JOINT, stroke_width=2)
 
 
+@remembered
 def _paving() -> str:
     inset, side = UNIT * 0.16, UNIT * 0.68
     joints = [

@@ -29,6 +29,12 @@ class Grid:
         self.width = columns * size
         self.height = rows * size
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and (self.size, self.standing) == (other.size, other.standing)
+
+    def __hash__(self) -> int:
+        return hash((self.size, self.standing))
+
     def cell(self, square: int) -> Cell:
         """Row and column of a square in the drawing."""
         row, column = divmod(square, STRIDE)

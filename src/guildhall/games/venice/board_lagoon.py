@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Contour, name, pick
-from guildhall.art.svg import element, group, rect
+from guildhall.art.svg import element, group, rect, remembered
 from guildhall.core.words import N_, Words
 
 from . import art, art_tiles
@@ -53,6 +53,7 @@ def _lagoon(view: VeniceView, grid: Grid, names: Sequence[str], words: Words) ->
     return body + offers(view, grid, offered, names, words)
 
 
+@remembered
 def _water(grid: Grid) -> str:
     """The lagoon, its building ground in lighter squares, and the canal as one ribbon."""
     size = grid.size

@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.picks import name
 from guildhall.art.pieces import token
-from guildhall.art.svg import circle, element, group, path, rect, text, trace
+from guildhall.art.svg import circle, element, group, path, rect, remembered, text, trace
 from guildhall.core.words import N_, Words
 
 from . import art
@@ -38,6 +38,7 @@ def track_place(points: int, grid: Grid) -> Point:
     return -outside, grid.height - (step - 2 * across - down - 0.5) * half
 
 
+@remembered
 def track(grid: Grid) -> str:
     """The score track: every fifth space has its number, every tenth a darker ground."""
     wide, high, frame = grid.width, grid.height, FRAME

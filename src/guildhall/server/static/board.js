@@ -3,7 +3,14 @@
 import { animate, remember } from "./motion.js";
 import { changed, morph, parse } from "./patch.js";
 
+const CUT = "<g";
 const IN_SHEET = new Set(["hand", "choice"]);
+
+/** A drawing made of texts and of runs of pieces of the older one, which is cut wherever a group begins. */
+function mend(old, parts) {
+  const pieces = (old || "").split(CUT);
+  return parts.map((part) => (typeof part === "string" ? part : pieces.slice(...part).join(CUT))).join(CUT);
+}
 
 export class Board {
   /** On a narrow screen the panels of `IN_SHEET` stand in the sheet, under the thumb. */
@@ -21,11 +28,16 @@ export class Board {
     return this.wanted || !Object.keys(this.panels).length;
   }
 
-  show(scene, order, { still = false } = {}) {
-    const before = still ? new Map() : this.remember();
+  /** The panels that come of these changes to those that stand here. */
+  changed(order, changes) {
     const old = this.panels;
+    return Object.fromEntries(order.map((name) => [name, changes[name] ? mend(old[name], changes[name]) : old[name]]));
+  }
+
+  show(scene, panels, { still = false } = {}) {
+    const before = still ? new Map() : this.remember();
     changed.clear();
-    this.panels = Object.fromEntries(order.map((name) => [name, scene.panels[name] ?? old[name]]));
+    this.panels = panels;
     this.draw(this.panels);
     this.text.textContent = scene.text;
     this.choose();

@@ -26,7 +26,7 @@ async function show(wanted) {
 }
 
 function put(position) {
-  board.show(position, Object.keys(position.panels));
+  board.show(position, position.panels);
   if (!again) $("slider").value = position.at;
   $("place").textContent = `${position.at} / ${count}`;
   $("headline").textContent = position.headline;

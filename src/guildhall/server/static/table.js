@@ -42,7 +42,7 @@ function shown(message) {
   scene = message.scene;
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
   board.narrow = narrow.matches;
-  board.show(scene, message.order, { still: turned });
+  board.show(scene, board.changed(message.order, message.panels), { still: turned });
   again.keep(scene, told, turned);
   seats.show(scene);
   act.asText = board.asText;
