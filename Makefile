@@ -5,19 +5,26 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 WORKERS ?= 2
-ENGINE_TESTS := tests/core tests/contract tests/games tests/bots tests/arena
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+PURE := $(CURDIR)/build/pure
 
-.PHONY: run test test-compiled check check-long bench compile pure install lock browser clean
+.PHONY: run test test-compiled test-pure check check-long bench compile pure install lock browser clean
 
-run: install
+run: compile
 	@$(BIN)/guildhall
 
-test: install browser pure
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long"
+# Everything on compiled rules where there is a compiler, then all but the browser tests on plain Python.
+test: install browser compile
+	$(PYTEST) -m "not long"
+	@$(MAKE) --no-print-directory test-pure
 
-# The engine's tests once more on compiled rules.
 test-compiled: compile
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not long" $(ENGINE_TESTS)
+	GUILDHALL_CODE=compiled $(PYTEST) -m "not long" --ignore tests/server
+
+# A copy of the sources without what was compiled comes first on the path.
+test-pure: install
+	@rm -rf $(PURE) && mkdir -p $(PURE) && cp -r src $(PURE) && ln -s ../../docs $(PURE)/docs && find $(PURE) -name '*.so' -delete
+	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" --ignore tests/server/browser
 
 check: install
 	$(BIN)/ruff check .
@@ -29,7 +36,7 @@ check-long: install browser
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-bench: install
+bench: compile
 	$(BIN)/guildhall bench
 
 # Compile the rules in place with mypyc; without a C compiler they stay plain Python. `make pure` goes back.

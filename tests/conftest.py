@@ -1,15 +1,18 @@
 """What all tests share: the example game is registered beside the real ones."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from guildhall.bots.policy import add_policy
+from guildhall.core import state
 from guildhall.core.registry import add_game
 from tests.example import LANTERNS
 from tests.example.policy import POLICY
 
 SOURCE = Path(__file__).parents[1] / "src"
+CODE = "pure" if str(state.__file__).endswith(".py") else "compiled"
 
 
 def pytest_configure() -> None:
@@ -18,6 +21,14 @@ def pytest_configure() -> None:
         source = compiled.with_name(compiled.name.partition(".")[0] + ".py")
         if not source.exists() or source.stat().st_mtime > compiled.stat().st_mtime:
             pytest.exit(f"{compiled.name} is older than its source: make compile, or make pure", 3)
+    wanted = os.environ.get("GUILDHALL_CODE", CODE)
+    if wanted != CODE:
+        pytest.exit(f"the rules are {CODE}, not {wanted}", 3)
+
+
+def pytest_report_header() -> str:
+    """Say which code is tested."""
+    return f"rules: {CODE}"
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,7 +8,7 @@ MAY_IMPORT = {
     "art": set(),
     "core": {"art"},
     "games": {"art", "core"},
-    "bench": {"bots", "core"},
+    "bench": {"art", "bots", "core"},
     "bots": {"core", "games"},
     "arena": {"art", "bots", "core"},
     "cli": {"arena", "art", "bench", "bots", "core", "server"},

@@ -146,10 +146,10 @@ rounds, in brackets how far they lie around it.
 """
 SPEEDS: Final = """## Our games
 
-*Random play* is whole games from shuffling to the last action by `guildhall.core.playout`, in actions a second; *stepped*
-is the same driven action by action from an interpreted program, as the peers are through their Python interfaces.
-Copies are of a state in the middle of a game. *Search* is iterations a second of the bots' own search with their own
-rollouts from a new tree, beside OpenSpiel's search written in Python on hearts. The last columns are ratios.
+*Random play* is whole games from shuffling to the last action by `guildhall.core.playout`, in actions a second;
+*stepped* is the same driven action by action from an interpreted program, as the peers are through their Python
+interfaces. Copies are of a state in the middle of a game. *Search* is iterations a second of the bots' own search with
+their own rollouts from a new tree, beside OpenSpiel's search written in Python on hearts. The last columns are ratios.
 
 """
 SPEED_HEAD: Final = (
