@@ -17,6 +17,7 @@ ADDRESS = f"http://127.0.0.1:{PORT}"
 DESK, PHONE = ViewportSize(width=1440, height=900), ViewportSize(width=390, height=844)
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 MOVES = {"fortune_knights": 14, "bruges": 44, "london_bridge": 16, "venice": 14}
+REPLAYED = 40
 SEATS = {"fortune_knights": 4, "bruges": 4, "london_bridge": 4, "venice": 4}
 
 
@@ -43,11 +44,9 @@ def finish(page: Page) -> None:
     play(page, "fortune_knights", 0)
     page.evaluate("document.querySelector('form[action$=leave]').submit()")
     page.wait_for_selector("main[data-mood=over]", timeout=300_000)
-    page.goto(f"{page.url}/replay")
+    page.goto(f"{page.url}/replay?at={REPLAYED}")
     page.wait_for_selector("svg.panel")
-    page.focus("input[type=range]")
-    for _ in range(60):
-        page.keyboard.press("ArrowRight")
+    page.wait_for_function(f"document.querySelector('#ui-place').textContent.startsWith('{REPLAYED} /')")
 
 
 def take(browser: Browser, name: str, size: ViewportSize, what: str) -> None:

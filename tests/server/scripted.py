@@ -55,7 +55,7 @@ class ScriptedPlayer:
 
     async def play(self, stop: asyncio.Event) -> None:
         """Play until told to stop or the match is over; come back after every break."""
-        while not stop.is_set() and self.scene.get("status") != "finished":
+        while not self.ready_to_leave(stop):
             try:
                 headers = {"cookie": f"guildhall_session={self.cookie}"}
                 async with connect(f"ws://{self.address}{self.path}/live", additional_headers=headers) as socket:
@@ -63,11 +63,15 @@ class ScriptedPlayer:
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
                 await asyncio.sleep(0.05)
 
+    def ready_to_leave(self, stop: asyncio.Event) -> bool:
+        """Whether all is said; the last scene may come before the last move is acknowledged."""
+        return self.pending is None and (stop.is_set() or self.scene.get("status") == "finished")
+
     async def converse(self, socket: ClientConnection, stop: asyncio.Event) -> None:
         if self.pending is not None:
             await socket.send(json.dumps(self.pending))
         await self.look(socket, self.scene.get("seat", 0))
-        while not (stop.is_set() and self.pending is None) and self.scene.get("status") != "finished":
+        while not self.ready_to_leave(stop):
             await self.answer(socket, json.loads(await socket.recv()))
 
     async def look(self, socket: ClientConnection, seat: int) -> None:

@@ -34,9 +34,19 @@ class Words:
         self.language = language
         self._catalogs = list(catalogs)
         self._names: Sequence[str] = ()
+        self._plain: dict[str, str] = {}
+        """Sentences without values, which are many and always the same."""
 
     def __call__(self, template: str, *, names: Sequence[str] = (), **values: Any) -> str:
         """The sentence in this language."""
+        if not values and template in self._plain:
+            return self._plain[template]
+        said = self._said(template, names, values)
+        if not values:
+            self._plain[template] = said
+        return said
+
+    def _said(self, template: str, names: Sequence[str], values: Mapping[str, Any]) -> str:
         self._names = names
         return "".join(
             [

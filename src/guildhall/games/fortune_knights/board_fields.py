@@ -12,7 +12,7 @@ from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick
 from guildhall.art.pieces import coins
-from guildhall.art.svg import circle, ellipse, group, rect, text
+from guildhall.art.svg import circle, ellipse, group, rect, remembered, text
 from guildhall.core.words import N_, Words
 
 from . import art
@@ -60,20 +60,20 @@ def wide_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 
 def _field(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
-    closed = words(N_("closed")) if view.is_closed(number) else ""
-    drawn = art.field(number, field_name(words, number), closed=closed)
-    ring = circle(0, 0, 67, "now") if number == field_in_turn(view) else ""
-    return pick(
-        f"field-{number}",
-        field_title(view, words, number),
-        group(ring + drawn + _present(view, number), x, y),
-        Disc(x, y, 64),
-    )
+    present, now = tuple(players_on(view, number)), number == field_in_turn(view)
+    return _medallion(words, number, view.is_closed(number), now, present, x, y)
 
 
-def _present(view: KnightsView, number: int) -> str:
+@remembered
+def _medallion(words: Words, number: int, closed: bool, now: bool, present: tuple[int, ...], x: float, y: float) -> str:
+    drawn = art.field(number, field_name(words, number), closed=words(N_("closed")) if closed else "")
+    ring = circle(0, 0, 67, "now") if now else ""
+    body = group(ring + drawn + _present(present), x, y)
+    return pick(f"field-{number}", _title(words, number, closed), body, Disc(x, y, 64))
+
+
+def _present(seats: Sequence[int]) -> str:
     """The shields of those whose cards were revealed here, above the medallion."""
-    seats = players_on(view, number)
     return "".join(shield(-len(seats) * 11 + index * 22, -84, 20, SEAT_NAMES[seat]) for index, seat in enumerate(seats))
 
 
@@ -92,8 +92,13 @@ def field_in_turn(view: KnightsView) -> int:
 
 def field_title(view: KnightsView, words: Words, number: int) -> str:
     """What a screen reader says of a field."""
+    return _title(words, number, view.is_closed(number))
+
+
+@remembered
+def _title(words: Words, number: int, closed: bool) -> str:
     name = f"{number} {field_name(words, number)}"
-    return ", ".join([name, *prices(words, number)] + ([words(N_("closed"))] if view.is_closed(number) else []))
+    return ", ".join([name, *prices(words, number)] + ([words(N_("closed"))] if closed else []))
 
 
 def prices(words: Words, number: int) -> list[str]:
@@ -108,6 +113,7 @@ def prices(words: Words, number: int) -> list[str]:
     return [words(N_("{price} if alone"), price=PRICE_ALONE[number]), shared]
 
 
+@remembered
 def _price(x: float, y: float, words: Words, number: int, room: float, anchor: str = "") -> str:
     first, *others = prices(words, number)
     size = min(size_for(line, (12.5, 12, 11.5, 11), room, bold=True) for line in (first, *others))

@@ -13,7 +13,7 @@ from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, tick
 from guildhall.art.pieces import coin
-from guildhall.art.svg import group, path, text
+from guildhall.art.svg import group, path, remembered, text
 from guildhall.core.words import N_, Words
 
 from . import art
@@ -92,19 +92,21 @@ def _cards(view: KnightsView, words: Words, x: float, y: float, step: float, siz
 
 
 def _card(view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float]) -> str:
-    chosen = view.chosen[view.seat] >> number & 1
-    top = y - 8 if chosen else y
-    body = group(_face(view, words, number, size), x, top)
-    body += tick(x + size[0] - 5, top + 4, 11, "tick-ok") if chosen else ""
-    return pick(f"card-{number}", field_title(view, words, number), body, Box(x, top, *size, 7), "rises")
-
-
-def _face(view: KnightsView, words: Words, number: int, size: tuple[float, float]) -> str:
     colour = SEAT_NAMES[view.seat]
     jailed = number == BLACK_KNIGHT and view.jailed[view.seat] > 0
     if size[0] < 70:
-        return art.nameless_action_card(number, colour, size, jailed)
-    return art.action_card(number, field_name(words, number), colour, size, jailed)
+        face = art.nameless_action_card(number, colour, size, jailed)
+    else:
+        face = art.action_card(number, field_name(words, number), colour, size, jailed)
+    chosen = bool(view.chosen[view.seat] >> number & 1)
+    return _choice(number, field_title(view, words, number), face, chosen, Box(x, y - 8 if chosen else y, *size, 7))
+
+
+@remembered
+def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
+    """An action card that can be picked; one that is chosen has its tick."""
+    mark = tick(box.x + box.width - 5, box.y + 4, 11, "tick-ok") if chosen else ""
+    return pick(f"card-{number}", title, group(face, box.x, box.y) + mark, box, "rises")
 
 
 def _purse(view: KnightsView, words: Words) -> str:

@@ -13,7 +13,7 @@ from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick
 from guildhall.art.pieces import amount
-from guildhall.art.svg import group, text
+from guildhall.art.svg import group, remembered, text
 from guildhall.core.words import N_, Words
 
 from . import art
@@ -146,15 +146,17 @@ def _pieces(
     counts = (("wall", view.walls[seat], walls), ("tower", view.towers[seat], towers))
     titles = {"wall": N_("{n} {n:wall|walls} of {who:name}"), "tower": N_("{n} {n:tower|towers} of {who:name}")}
     return "".join(
-        pick(
-            f"{name}s-{SEAT_NAMES[seat]}",
-            words(titles[name], names=names, who=seat, n=count),
-            art.counter(x, y, name, count, full=count == PIECES_PER_CASTLE),
-            Box(x - 1, y, 38, 22, 5),
-            reach=Box(x - 2, y - 3, 40, 28, 0),
+        _counted(
+            f"{name}s-{SEAT_NAMES[seat]}", words(titles[name], names=names, who=seat, n=count), name, count, *place
         )
-        for name, count, (x, y) in counts
+        for name, count, place in counts
     )
+
+
+@remembered
+def _counted(ident: str, title: str, name: str, count: int, x: float, y: float) -> str:
+    drawn = art.counter(x, y, name, count, full=count == PIECES_PER_CASTLE)
+    return pick(ident, title, drawn, Box(x - 1, y, 38, 22, 5), reach=Box(x - 2, y - 3, 40, 28, 0))
 
 
 def is_choosing(view: KnightsView, seat: int) -> bool:
