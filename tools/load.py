@@ -285,7 +285,7 @@ class Run:
     def _must_go_on(self) -> None:
         failed = next((task.exception() for task in self.tasks if task.done() and not task.cancelled()), None)
         if failed is not None:
-            raise SystemExit(f"No run without players, and one of them failed: {failed!r}")
+            raise SystemExit(f"No run to report, because a player failed: {failed}")
 
     async def stop(self) -> None:
         for task in self.tasks:

@@ -21,7 +21,7 @@ def test_the_hint_is_the_winning_card_with_its_chance() -> None:
 
 def test_a_hint_is_given_in_the_language_asked_for() -> None:
     found = hint(winning_position(), 1, QUICK)
-    assert found.text(load_words("de", (LOCALE,))) == "Ihre Gewinnaussicht liegt dann bei etwa 100 %."
+    assert found.text(load_words("de", (LOCALE,))) == "Deine Gewinnaussicht liegt dann bei etwa 100 %."
 
 
 def test_the_only_choice_needs_no_thought() -> None:
