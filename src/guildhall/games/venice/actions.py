@@ -8,7 +8,7 @@ from guildhall.core.action import Action, ActionTable
 
 from .data import CARDS, SHAPES, TILES
 from .shapes import TURNS
-from .squares import GROUND, SQUARE_NAMES, SQUARES, STRIDE, squares_in
+from .squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, squares_in
 
 SEAT_NAMES: Final = ("red", "blue", "yellow", "green", "purple", "black")
 
@@ -46,18 +46,26 @@ def _tiles(verb: str, code: int) -> list[Action]:
     return [ACTIONS.add(f"{verb} {name}", (f"tile-{name}",), code=code, a=tile) for tile, name in enumerate(TILES)]
 
 
-def _squares(verb: str, code: int) -> dict[int, Action]:
-    names = SQUARE_NAMES
-    return {sq: ACTIONS.add(f"{verb} {names[sq]}", (_square_pick(sq),), code=code, a=sq) for sq in SQUARES}
+def _nowhere() -> list[Action]:
+    """A list with room for an action on every square; where there is none, it is never looked for."""
+    return [KEEP_CARDS] * (ROWS * STRIDE)
 
 
-def _places() -> dict[int, Action]:
-    """A place is a square and a rotation, as one number."""
-    found: dict[int, Action] = {}
+def _squares(verb: str, code: int) -> list[Action]:
+    found = _nowhere()
+    for square in SQUARES:
+        text = f"{verb} {SQUARE_NAMES[square]}"
+        found[square] = ACTIONS.add(text, (_square_pick(square),), code=code, a=square)
+    return found
+
+
+def _places() -> list[list[Action]]:
+    """For each rotation the actions on all squares."""
+    found = [_nowhere() for _ in TURNS]
     for square in squares_in(GROUND):
         for turn, degrees in enumerate(TURNS):
             text, picks = f"at {SQUARE_NAMES[square]} {degrees}", (_square_pick(square), f"turn-{degrees}")
-            found[square * len(TURNS) + turn] = ACTIONS.add(text, picks, code=AT, a=square, b=turn)
+            found[turn][square] = ACTIONS.add(text, picks, code=AT, a=square, b=turn)
     return found
 
 

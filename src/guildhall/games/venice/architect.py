@@ -7,7 +7,7 @@ from typing import Final
 from guildhall.core.action import Action
 
 from .actions import BUILD_TILE, PLACE_AT
-from .data import CARD_ROLE, CARD_STONES, LAWYER, SHAPE_NAMES, SHAPES, TILE_COATS, TILE_SHAPE, TILE_STONES, TILES
+from .data import CARD_ROLE, CARD_STONES, LAWYER, SHAPE_NAMES, TILE_COATS, TILE_SHAPE, TILE_STONES, TILES
 from .lagoon import at_canal
 from .shapes import ROTATIONS, TURNS, Turned, fits, is_bridge, rotation
 from .squares import BOARD, SITES, SQUARE_NAMES, nearest_water, squares_in
@@ -22,6 +22,7 @@ from .table import (
     NOBODY,
     NOTHING,
     PLACING,
+    SQUARE_PARAMS,
     VeniceTable,
 )
 
@@ -48,12 +49,18 @@ def _ask(table: VeniceTable) -> bool:
 
 def buildable(table: VeniceTable) -> list[int]:
     """The tiles of the actor's stock that the stones afford and the pillars allow."""
-    affordable = [tile for tile in table.stocks[table.actor] if TILE_STONES[tile] <= table.stones]
-    if not affordable:
-        return affordable
+    found: list[int] = []
     free, bridged = table.lagoon.free_pillars(), table.lagoon.bridged
-    fitting = [shape for shape in range(len(SHAPES)) if fits(shape, free, bridged)]
-    return [tile for tile in affordable if TILE_SHAPE[tile] in fitting]
+    tried, fitting = 0, 0
+    for tile in table.stocks[table.actor]:
+        if TILE_STONES[tile] <= table.stones:
+            shape = 1 << TILE_SHAPE[tile]
+            if not tried & shape:
+                tried |= shape
+                fitting |= shape if fits(TILE_SHAPE[tile], free, bridged) else 0
+            if fitting & shape:
+                found.append(tile)
+    return found
 
 
 def options(table: VeniceTable) -> list[Action]:
@@ -87,8 +94,8 @@ def places(table: VeniceTable) -> list[Action]:
     free, bridged = table.lagoon.free_pillars(), table.lagoon.bridged
     found: list[Action] = []
     for turned in ROTATIONS[table.tile]:
-        squares = squares_in(turned.anchors(free, bridged))
-        found += [PLACE_AT[square * len(TURNS) + turned.turn] for square in squares]
+        actions = PLACE_AT[turned.turn]
+        found += [actions[square] for square in squares_in(turned.anchors(free, bridged))]
     return found
 
 
@@ -134,7 +141,7 @@ def _build(table: VeniceTable, tile: int, turned: Turned, square: int) -> None:
         _pay_gondola(table)
     if lagoon.bridged >> lagoon.gondola & 1:
         lagoon.gondola = nearest_water(lagoon.gondola, lagoon.bridged)
-        table.tell("give_way", params={"square": SQUARE_NAMES[lagoon.gondola]})
+        table.tell("give_way", params=SQUARE_PARAMS[lagoon.gondola])
 
 
 def _tell(table: VeniceTable, tile: int, turned: Turned, square: int, edges: int) -> None:
@@ -148,20 +155,23 @@ def _tell(table: VeniceTable, tile: int, turned: Turned, square: int, edges: int
 def _send_tokens_home(table: VeniceTable, squares: int) -> None:
     """V5.8, V10.10 to V10.12, V6.31: covered tokens go home; those of others are paid, but not by a lawyer."""
     for seat in range(table.seats):
-        covered = (table.lagoon.tokens[seat] & squares).bit_count()
-        if not covered:
+        hidden = table.lagoon.tokens[seat] & squares
+        if not hidden:
             continue
-        table.lagoon.tokens[seat] &= ~squares
+        covered = hidden.bit_count()
+        table.lagoon.tokens[seat] ^= hidden
         table.tokens[seat] += covered
-        if seat == table.actor or CARD_ROLE[table.card] == LAWYER:
-            table.tell("home", seat, {"tokens": covered})
-        else:
+        paid = seat != table.actor and CARD_ROLE[table.card] != LAWYER
+        if paid:
             table.score(seat, COVERED, TOKEN_POINTS * covered)
-            table.tell("covered", seat, {"tokens": covered, "points": TOKEN_POINTS * covered})
+        if table.events is not None:
+            points = {"points": TOKEN_POINTS * covered} if paid else {}
+            table.tell("covered" if paid else "home", seat, {"tokens": covered, **points})
 
 
 def _pay_gondola(table: VeniceTable) -> None:
     """V8.1 to V8.7: a tile at the canal pays the owner of the token aboard, whoever builds it."""
     if table.aboard != NOBODY:
         table.score(table.aboard, GONDOLA, GONDOLA_POINTS)
-        table.tell("gondola", table.aboard, {"points": GONDOLA_POINTS})
+        if table.events is not None:
+            table.tell("gondola", table.aboard, {"points": GONDOLA_POINTS})

@@ -8,7 +8,7 @@ from guildhall.core.event import Event
 from .actions import PLAY_CARD
 from .data import cards_in
 from .knowledge import learn_shown
-from .table import DONE, NOTHING, VeniceTable, card_params
+from .table import CARD_PARAMS, DONE, NOTHING, VeniceTable
 
 
 def options(table: VeniceTable, seat: int) -> list[Action]:
@@ -25,9 +25,11 @@ def play(table: VeniceTable, seat: int, action: Action) -> None:
     """Lay a card face down; the last one shows them all."""
     table.chosen[seat] = action.a
     if table.events is not None:
-        table.events.append(Event("lay", seat, secret=card_params(action.a), seen_by=(seat,)))
-    if NOTHING not in table.chosen:
-        _show(table)
+        table.events.append(Event("lay", seat, secret=CARD_PARAMS[action.a], seen_by=(seat,)))
+    for card in table.chosen:
+        if card == NOTHING:
+            return
+    _show(table)
 
 
 def _show(table: VeniceTable) -> None:
@@ -37,7 +39,8 @@ def _show(table: VeniceTable) -> None:
         table.hands[seat] ^= 1 << card
     learn_shown(table)
     if table.events is not None:
-        for seat in (*range(table.start, table.seats), *range(table.start)):
-            table.tell("show", seat, card_params(table.shown[seat]), reveals=True)
+        for turn in range(table.seats):
+            seat = (table.start + turn) % table.seats
+            table.tell("show", seat, CARD_PARAMS[table.shown[seat]], reveals=True)
     table.acted = 0
     table.phase = DONE

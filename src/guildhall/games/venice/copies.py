@@ -8,7 +8,7 @@ from guildhall.core.event import Event
 from .actions import COPY_CARD, SPY_ON_SEAT, USE_CARD
 from .data import BEGGAR, CARD_ROLE, CARDS, ROLE_NAMES, SPY, cards_in
 from .knowledge import learn_card, learn_hand
-from .table import COPYING, DONE, NOBODY, SPYING, USING, VeniceTable, card_params
+from .table import CARD_PARAMS, COPYING, DONE, NOBODY, SPYING, USING, VeniceTable
 
 
 def begin_spying(table: VeniceTable) -> bool:
@@ -55,7 +55,8 @@ def use(table: VeniceTable, action: Action) -> None:
     """V6.35, V14.8: the card is carried out, stays in that hand, and all know it is there."""
     for row in range(table.seats + 1):
         learn_card(table, row, action.a, table.partner)
-    table.tell("use", table.actor, {**card_params(action.a), "other": table.partner}, reveals=True)
+    if table.events is not None:
+        table.tell("use", table.actor, {**CARD_PARAMS[action.a], "other": table.partner}, reveals=True)
     table.partner = NOBODY
     table.through_spy = True
 
@@ -83,4 +84,5 @@ def copyable(table: VeniceTable) -> list[Action]:
 
 def copy(table: VeniceTable, action: Action) -> None:
     """Tell whose card is copied; carrying it out comes next."""
-    table.tell("copy", table.actor, {**card_params(action.a), "other": table.shown.index(action.a)})
+    if table.events is not None:
+        table.tell("copy", table.actor, {**CARD_PARAMS[action.a], "other": table.shown.index(action.a)})

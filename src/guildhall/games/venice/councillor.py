@@ -5,8 +5,8 @@ from __future__ import annotations
 from guildhall.core.action import Action
 
 from .actions import STOP, STOP_TAKING, TAKE_FROM
-from .data import CARD_STONES, SHAPE_NAMES, SHAPES, TILE_STONES, TILES
-from .table import DONE, TAKING, VeniceTable
+from .data import CARD_STONES, SHAPES, TILE_STONES
+from .table import DONE, TAKING, TILE_PARAMS, VeniceTable
 
 
 def begin(table: VeniceTable, card: int) -> bool:
@@ -41,7 +41,9 @@ def forbids(table: VeniceTable, action: Action) -> str:
 def options(table: VeniceTable) -> list[Action]:
     """The stacks whose top tile is affordable, and to stop."""
     found = [TAKE_FROM[stack] for stack in range(len(SHAPES)) if not forbids_stack(table, stack)]
-    return [*found, STOP_TAKING] if table.took else found
+    if table.took:
+        found.append(STOP_TAKING)
+    return found
 
 
 def play(table: VeniceTable, action: Action) -> None:
@@ -59,8 +61,7 @@ def _take(table: VeniceTable, stack: int) -> None:
     table.stones -= TILE_STONES[tile]
     table.took = True
     rest = len(table.stacks[stack]) - table.sunk[stack]
-    params = {"shape": SHAPE_NAMES[stack], "tile": TILES[tile]}
-    table.tell("take", table.actor, params, reveals=rest > 1)
+    table.tell("take", table.actor, TILE_PARAMS[tile], reveals=rest > 1)
 
 
 def pop_tile(table: VeniceTable, seat: int, stack: int) -> int:

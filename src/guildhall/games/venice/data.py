@@ -166,6 +166,23 @@ def cards_in(mask: int) -> list[int]:
     return found
 
 
-def card_set(cards: Sequence[int]) -> int:
+def card_set(cards: list[int]) -> int:
     """A set of cards as one number, a bit for each."""
-    return sum(1 << card for card in cards)
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+def _part_counts() -> list[int]:
+    return [part.bit_count() for part in range(1 << PART_BITS)]
+
+
+PART_BITS: Final = -(-len(CARDS) // 3)
+PART: Final = (1 << PART_BITS) - 1
+PART_COUNTS: Final = _part_counts()
+
+
+def card_count(cards: int) -> int:
+    """How many cards a set has, counted in three parts: compiled much faster than `bit_count`."""
+    return PART_COUNTS[cards & PART] + PART_COUNTS[cards >> PART_BITS & PART] + PART_COUNTS[cards >> 2 * PART_BITS]

@@ -8,7 +8,7 @@ from guildhall.core.event import Event
 from .actions import EXCHANGE_WITH, GIVE_CARD, KEEP, KEEP_CARDS
 from .data import cards_in
 from .knowledge import learn_card, learn_draw
-from .table import CHOOSING, EXCHANGING, GIVING, NOBODY, NOTHING, VeniceTable, card_params
+from .table import CARD_PARAMS, CHOOSING, EXCHANGING, GIVING, NOBODY, NOTHING, VeniceTable
 
 
 def begin(table: VeniceTable) -> None:
@@ -21,7 +21,9 @@ def begin(table: VeniceTable) -> None:
 
 def options(table: VeniceTable) -> list[Action]:
     """To keep the cards, or to draw from an opponent."""
-    return [KEEP_CARDS, *(EXCHANGE_WITH[seat] for seat in range(table.seats) if seat != table.actor)]
+    found = [KEEP_CARDS]
+    found += [EXCHANGE_WITH[seat] for seat in range(table.seats) if seat != table.actor]
+    return found
 
 
 def forbids(table: VeniceTable, action: Action) -> str:
@@ -76,4 +78,4 @@ def _move(table: VeniceTable, card: int, giver: int, taker: int) -> None:
 def _tell(table: VeniceTable, kind: str, card: int) -> None:
     if table.events is not None:
         both, other = (table.actor, table.partner), {"other": table.partner}
-        table.events.append(Event(kind, table.actor, other, secret=card_params(card), seen_by=both, reveals=True))
+        table.events.append(Event(kind, table.actor, other, secret=CARD_PARAMS[card], seen_by=both, reveals=True))

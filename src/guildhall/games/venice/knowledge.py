@@ -6,7 +6,7 @@ may hold as far as the owner of the row can know.
 
 from __future__ import annotations
 
-from .data import EDITION, card_set
+from .data import EDITION, card_count, card_set
 from .table import VeniceTable
 
 
@@ -59,19 +59,22 @@ def learn_shown(table: VeniceTable) -> None:
 def learn_passed(table: VeniceTable) -> None:
     """V14.4: all know that a card passed on is with the left neighbour."""
     seats = table.seats
+    known = table.known
     for giver, card in enumerate(table.shown):
-        receiver = table.left_of(giver)
-        for row in range(seats + 1):
-            table.known[row * seats + receiver] |= 1 << card
+        passed = 1 << card
+        for place in range(table.left_of(giver), len(known), seats):
+            known[place] |= passed
     narrow(table)
 
 
 def narrow(table: VeniceTable) -> None:
     """Draw the conclusions from the sizes of the hands, before an exchange blurs what they rest on."""
     seats = table.seats
-    sizes = [hand.bit_count() for hand in table.hands]
-    for row in range(seats + 1):
-        table.known[row * seats : (row + 1) * seats] = narrowed(table.known[row * seats : (row + 1) * seats], sizes)
+    sizes = [card_count(hand) for hand in table.hands]
+    known: list[int] = []
+    for first in range(0, len(table.known), seats):
+        known += narrowed(table.known[first : first + seats], sizes)
+    table.known = known
 
 
 def narrowed(row: list[int], sizes: list[int]) -> list[int]:
@@ -84,10 +87,10 @@ def narrowed(row: list[int], sizes: list[int]) -> list[int]:
             cards = row[seat]
             if not cards & unsure:
                 continue
-            if (cards & ~unsure).bit_count() == size:
+            if card_count(cards & ~unsure) == size:
                 row[seat] = cards & ~unsure
                 changed = True
-            elif cards.bit_count() == size:
+            elif card_count(cards) == size:
                 row = [others if other == seat else others & ~cards for other, others in enumerate(row)]
                 unsure &= ~cards
                 changed = True

@@ -9,6 +9,7 @@ from guildhall.core.state import Data
 from .data import PILLARS, TILES
 from .shapes import TURNS, Turned, rotation
 from .squares import (
+    BLOCK,
     GONDOLA_START,
     GROUND,
     NAMED_SQUARES,
@@ -16,6 +17,7 @@ from .squares import (
     SQUARE_NAMES,
     STRIDE,
     around,
+    blocks,
     connected,
     names_of,
     square_set,
@@ -47,11 +49,11 @@ class Lagoon:
 
     def free_pillars(self) -> int:
         """Pillars without a tile."""
-        return self.pillars & ~(self.buildings | self.plazas)
+        return self.pillars ^ (self.buildings | self.plazas)
 
     def free_ground(self) -> int:
         """Ground without a pillar."""
-        return GROUND & ~self.pillars
+        return GROUND ^ self.pillars
 
     def marked(self) -> int:
         """All squares with a token."""
@@ -66,7 +68,11 @@ class Lagoon:
 
     def roomy_ground(self, size: int) -> int:
         """The free ground in connected pieces of at least this size (V4.9)."""
-        rest, roomy = self.free_ground(), 0
+        rest = self.free_ground()
+        roomy = connected(blocks(rest), rest) if size <= BLOCK else 0
+        rest ^= roomy
+        if size > 1:
+            rest &= around(rest)
         while rest:
             piece = connected(rest & -rest, rest)
             rest ^= piece

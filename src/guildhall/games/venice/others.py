@@ -15,12 +15,10 @@ from .data import (
     MERCHANT,
     PILE_DRIVER,
     ROLE_NAMES,
-    SHAPE_NAMES,
     SPECULATOR,
     TILE_SHAPE,
-    TILES,
 )
-from .table import DONE, NOBODY, REMOVING, SPECULATION, VeniceTable
+from .table import DONE, NOBODY, REMOVING, SPECULATION, TILE_PARAMS, VeniceTable
 
 AWAITED: Final = {INVENTOR: PILE_DRIVER, SPECULATOR: ARCHITECT, MERCHANT: COUNCILLOR}
 """The role that another player must show."""
@@ -35,7 +33,8 @@ def board(table: VeniceTable) -> bool:
     table.tokens[actor] -= 1
     if table.aboard != NOBODY:
         table.tokens[table.aboard] += 1
-    table.tell("board", actor, {} if table.aboard == NOBODY else {"other": table.aboard})
+    if table.events is not None:
+        table.tell("board", actor, {} if table.aboard == NOBODY else {"other": table.aboard})
     table.aboard = actor
     return True
 
@@ -43,7 +42,10 @@ def board(table: VeniceTable) -> bool:
 def awaited_is_shown(shown: list[int], speculator: int, seat: int) -> bool:
     """V6.22 to V6.28, V6.44: whether another player than this one shows the role that a speculating role awaits."""
     awaited = AWAITED[speculator]
-    return any(other != seat and CARD_ROLE[card] == awaited for other, card in enumerate(shown))
+    for other, card in enumerate(shown):  # noqa: SIM110 a generator costs more than the search
+        if other != seat and CARD_ROLE[card] == awaited:
+            return True
+    return False
 
 
 def speculate(table: VeniceTable, role: int) -> bool:
@@ -51,8 +53,9 @@ def speculate(table: VeniceTable, role: int) -> bool:
     if not awaited_is_shown(table.shown, role, table.actor):
         return False
     table.score(table.actor, SPECULATION, SPECULATION_POINTS)
-    params = {"points": SPECULATION_POINTS, "role": ROLE_NAMES[AWAITED[role]]}
-    table.tell("speculate", table.actor, params)
+    if table.events is not None:
+        params = {"points": SPECULATION_POINTS, "role": ROLE_NAMES[AWAITED[role]]}
+        table.tell("speculate", table.actor, params)
     table.check_track()
     return True
 
@@ -81,5 +84,5 @@ def remove(table: VeniceTable, action: Action) -> None:
     table.lagoon.lift(tile)
     table.stacks[stack] = [tile, *table.stacks[stack]]
     table.sunk[stack] += 1
-    table.tell("remove", table.actor, {"shape": SHAPE_NAMES[stack], "tile": TILES[tile]})
+    table.tell("remove", table.actor, TILE_PARAMS[tile])
     table.phase = DONE

@@ -6,8 +6,8 @@ from guildhall.core.action import Action
 
 from .actions import PILLAR_ON, TOKEN_ON
 from .data import CARD_PILLARS, CARD_TOKENS
-from .squares import CANAL, SQUARE_NAMES, around, squares_in
-from .table import DONE, DRIVING, MARKING, VeniceTable
+from .squares import CANAL, around, squares_in
+from .table import DONE, DRIVING, MARKING, SQUARE_PARAMS, VeniceTable
 
 
 def begin(table: VeniceTable, card: int) -> bool:
@@ -63,7 +63,7 @@ def drive(table: VeniceTable, action: Action) -> None:
     table.room = 0
     table.pillars_due -= 1
     table.idle_rounds = 0
-    table.tell("pillar", table.actor, {"square": SQUARE_NAMES[action.a]})
+    table.tell("pillar", table.actor, SQUARE_PARAMS[action.a])
     if table.lagoon.supply() == 0:
         table.finish("pillars")
     elif table.pillars_due == 0 and not _begin_tokens(table):
@@ -82,7 +82,7 @@ def _begin_tokens(table: VeniceTable) -> bool:
 def token_squares(table: VeniceTable) -> int:
     """V4.14 to V4.16, V11.1: unmarked pillars of this card, or with the option any without a tile."""
     carriers = table.lagoon.free_pillars() if table.any_pillar else table.group
-    return carriers & ~table.lagoon.marked()
+    return carriers ^ carriers & table.lagoon.marked()
 
 
 def token_options(table: VeniceTable) -> list[Action]:
@@ -107,6 +107,6 @@ def mark(table: VeniceTable, action: Action) -> None:
     table.lagoon.tokens[table.actor] |= 1 << action.a
     table.tokens[table.actor] -= 1
     table.tokens_due -= 1
-    table.tell("token", table.actor, {"square": SQUARE_NAMES[action.a]})
+    table.tell("token", table.actor, SQUARE_PARAMS[action.a])
     if table.tokens_due == 0:
         table.phase = DONE

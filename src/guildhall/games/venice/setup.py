@@ -5,9 +5,10 @@ from __future__ import annotations
 from guildhall.core.dice import Dice
 
 from .councillor import pop_tile
-from .data import DOMINO, EDITION, HAND, SHAPE_NAMES, SHAPES, SQUARE, TILE_SHAPE, TILES, card_set
+from .data import DOMINO, EDITION, HAND, SHAPES, SQUARE, TILE_SHAPE, TILES, card_set
 from .knowledge import learn_deal
 from .state import VeniceState
+from .table import TILE_PARAMS
 from .turn import begin_round
 
 
@@ -40,4 +41,4 @@ def _stack_tiles(state: VeniceState) -> None:
         seat = (state.start + turn) % state.seats
         for stack in (DOMINO, SQUARE):
             tile = pop_tile(state, seat, stack)
-            state.tell("take", seat, {"shape": SHAPE_NAMES[stack], "tile": TILES[tile]}, reveals=True)
+            state.tell("take", seat, TILE_PARAMS[tile], reveals=True)

@@ -32,7 +32,7 @@ class Turned:
         fitting = free
         for step in self.steps:
             fitting &= free >> step
-        return fitting & (CANAL & ~bridged) >> self.span_step if self.span else fitting
+        return fitting & (CANAL ^ bridged) >> self.span_step if self.span else fitting
 
 
 def turned_right(rows: tuple[str, ...]) -> tuple[str, ...]:

@@ -13,6 +13,10 @@ from .data import EDITION
 ROWS: Final = len(EDITION.board)
 COLUMNS: Final = len(EDITION.board[0])
 STRIDE: Final = COLUMNS + 1
+WORD_BITS: Final = 60
+WORD: Final = (1 << WORD_BITS) - 1
+BLOCK: Final = 6
+"""The squares of a block of two by three."""
 SQUARES: Final = [row * STRIDE + column for row in range(ROWS) for column in range(COLUMNS)]
 
 
@@ -57,13 +61,28 @@ def connected(start: int, within: int) -> int:
     return reached
 
 
+def blocks(squares: int) -> int:
+    """The first squares of all blocks of two by three, upright or level, within a set."""
+    pairs = squares & squares >> 1
+    fours = pairs & pairs >> STRIDE
+    return fours & (fours >> 1 | fours >> STRIDE)
+
+
 def squares_in(squares: int) -> list[int]:
-    """The squares of a set in reading order."""
+    """The squares of a set in reading order.
+
+    It is taken apart in pieces that fit into a machine word, as larger numbers are slow to calculate with.
+    """
     found: list[int] = []
+    base = -1
     while squares:
-        lowest = squares & -squares
-        found.append(lowest.bit_length() - 1)
-        squares ^= lowest
+        piece = squares & WORD
+        while piece:
+            lowest = piece & -piece
+            found.append(base + lowest.bit_length())
+            piece ^= lowest
+        squares >>= WORD_BITS
+        base += WORD_BITS
     return found
 
 

@@ -9,8 +9,9 @@ from guildhall.core.event import Event
 from guildhall.core.state import State
 from guildhall.core.words import N_
 
-from .data import CARD_ROLE, CARDS, ROLE_NAMES, SHAPES, TOKENS, TRACK, card_numbers
+from .data import CARD_ROLE, CARDS, ROLE_NAMES, SHAPE_NAMES, SHAPES, TILE_SHAPE, TILES, TOKENS, TRACK, card_numbers
 from .lagoon import Lagoon
+from .squares import ROWS, STRIDE, square_name
 
 EXCHANGING: Final = 0
 GIVING: Final = 1
@@ -134,8 +135,17 @@ class VeniceTable(State):
             self.events.append(Event(kind, seat, params, reveals=reveals))
 
 
-def card_params(card: int) -> dict[str, Any]:
-    """A card as values of an event: its id, its role's name and what is printed on it."""
+def _card_params(card: int) -> dict[str, Any]:
     params: dict[str, Any] = {"card": CARDS[card], "role": ROLE_NAMES[CARD_ROLE[card]]}
     numbers = card_numbers(card)
     return {**params, "numbers": numbers} if numbers else params
+
+
+CARD_PARAMS: Final = [_card_params(card) for card in range(len(CARDS))]
+"""Each card as values of an event: its id, its role's name and what is printed on it."""
+TILE_PARAMS: Final[list[dict[str, Any]]] = [
+    {"shape": SHAPE_NAMES[TILE_SHAPE[tile]], "tile": name} for tile, name in enumerate(TILES)
+]
+"""Each tile as values of an event: its shape and its id."""
+SQUARE_PARAMS: Final[list[dict[str, Any]]] = [{"square": square_name(bit)} for bit in range(ROWS * STRIDE)]
+"""Each square as values of an event."""

@@ -18,7 +18,7 @@ from .data import (
     SPY,
 )
 from .knowledge import learn_passed
-from .table import DONE, NOTHING, VeniceTable, card_params
+from .table import CARD_PARAMS, DONE, NOTHING, VeniceTable
 
 PATIENCE: Final = 30
 """Rounds without a new pillar after which the game ends (V9.9)."""
@@ -31,7 +31,8 @@ def begin_round(table: VeniceTable) -> None:
     table.shown = [NOTHING] * table.seats
     table.card = NOTHING
     exchange.begin(table)
-    table.tell("round", table.start, {"round": table.round})
+    if table.events is not None:
+        table.tell("round", table.start, {"round": table.round})
 
 
 def go_on(table: VeniceTable) -> None:
@@ -52,7 +53,7 @@ def carry_out(table: VeniceTable, card: int) -> None:
     table.phase = DONE
     if not _begin(table, card):
         table.phase = DONE
-        table.tell("nothing", table.actor, card_params(card))
+        table.tell("nothing", table.actor, CARD_PARAMS[card])
 
 
 def _begin(table: VeniceTable, card: int) -> bool:
@@ -75,13 +76,20 @@ def _begin(table: VeniceTable, card: int) -> bool:
     return others.speculate(table, role)
 
 
+def _changes_start(shown: list[int]) -> bool:
+    for card in shown:  # noqa: SIM110 a generator costs more than the search
+        if CHANGES_START[card]:
+            return True
+    return False
+
+
 def end_round(table: VeniceTable) -> None:
     """V2.12, V3.2 to V3.7, V9.9: pass on, move the start player card, begin the next round."""
     for seat, card in enumerate(table.shown):
         table.hands[table.left_of(seat)] |= 1 << card
     learn_passed(table)
     table.tell("pass_on")
-    if any(CHANGES_START[card] for card in table.shown):
+    if _changes_start(table.shown):
         table.start = table.left_of(table.start)
         table.tell("start_player", table.start)
     if table.idle_rounds >= PATIENCE:
