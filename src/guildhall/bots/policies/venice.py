@@ -11,7 +11,9 @@ from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.venice import actions as act
+from guildhall.games.venice.architect import GONDOLA_POINTS, TOKEN_POINTS
 from guildhall.games.venice.data import (
+    ALIKE,
     ARCHITECT,
     BEGGAR,
     CARD_PILLARS,
@@ -28,7 +30,6 @@ from guildhall.games.venice.data import (
     TILE_STONES,
     cards_in,
 )
-from guildhall.games.venice.gains import gains
 from guildhall.games.venice.lagoon import Lagoon
 from guildhall.games.venice.others import AWAITED, SPECULATION_POINTS, awaited_is_shown
 from guildhall.games.venice.shapes import ROTATIONS, Turned, is_bridge, rotation
@@ -96,7 +97,8 @@ class VenicePolicy(Policy):
         hopes = [_hope(table, seat) for seat in range(table.seats)]
         best, spread = max(hopes), WEIGHTS.spread + (WEIGHTS.last_spread - WEIGHTS.spread) * progress
         chances = [exp((hope - best) / spread) for hope in hopes]
-        return [chance / sum(chances) for chance in chances]
+        total = sum(chances)
+        return [chance / total for chance in chances]
 
     def features(self, state: State, seat: int) -> list[Feature]:
         """Points, tokens on pillars and coats in stock, in points."""
@@ -113,7 +115,7 @@ def _hope(table: VeniceState, seat: int) -> float:
     """The points a seat has, and part of those it may still get."""
     left = min(1.0, table.lagoon.supply() / 30)
     tokens = table.lagoon.tokens[seat].bit_count()
-    coats = sum(TILE_COATS[tile] for tile in table.stocks[seat])
+    coats = sum([TILE_COATS[tile] for tile in table.stocks[seat]])
     aboard = gondola_worth(table.seats) if table.aboard == seat else 0.0
     return table.scores[seat] + left * (WEIGHTS.token * tokens + WEIGHTS.coat * min(coats, 16) + aboard)
 
@@ -127,10 +129,16 @@ class Outlook:
         self.lagoon = view.lagoon
         self.supply = view.lagoon.supply()
         self.stock = view.stocks[view.seat]
-        self.owns_bridge = any(is_bridge(tile) for tile in self.stock)
+        self.bridges = sum([is_bridge(tile) for tile in self.stock])
         self.late = max(0.0, 1 - self.supply / WEIGHTS.late_pillars)
         self.envy = 1 / (view.seats - 1)
         """How much a point of another player counts against an own one."""
+        self.paying = view.lagoon.marked() ^ view.lagoon.tokens[view.seat]
+        """The tokens of others."""
+        self.worths: dict[int, float] = {}
+        """What cards are worth, as far as somebody asked."""
+        self.purchases: dict[int, float] = {}
+        """The worth of the best tiles for so many stones, as far as somebody asked."""
 
     def best_place(self, lagoon: Lagoon, tile: int, pays: bool) -> tuple[float, Turned, int] | None:
         """The place where building the tile helps most, with its worth."""
@@ -145,10 +153,15 @@ class Outlook:
 
     def place_worth(self, lagoon: Lagoon, tile: int, turned: Turned, square: int, pays: bool) -> float:
         """Own points less what others gain, and less own tokens that others might have paid for."""
-        found = gains(lagoon, self.view.aboard, self.seat, tile, turned, square, pays=pays)
-        others = sum(found.total(seat) for seat in range(self.view.seats) if seat != self.seat)
+        own, others = TILE_COATS[tile] + lagoon.matching_edges(turned, square), 0
+        covered = turned.outline << square
+        if pays:
+            others += TOKEN_POINTS * (self.paying & covered).bit_count()
+        if self.view.aboard != NOBODY and covered & QUAYS:
+            own += GONDOLA_POINTS if self.view.aboard == self.seat else 0
+            others += GONDOLA_POINTS if self.view.aboard != self.seat else 0
         wasted = lagoon.covered(self.seat, turned, square) * WEIGHTS.token * (1 - self.late)
-        return found.total(self.seat) - self.envy * others - wasted
+        return own - self.envy * others - wasted
 
     def plan(self, stones: int, pays: bool, first: int = NOTHING) -> float:
         """What building for so many stones would bring, the best tile first, or a given one."""
@@ -167,6 +180,14 @@ class Outlook:
 
     def card_worth(self, card: int) -> float:
         """What playing a card would bring as things stand."""
+        alike = ALIKE[card]
+        worth = self.worths.get(alike)
+        if worth is None:
+            worth = self._worth_of(alike)
+            self.worths[alike] = worth
+        return worth
+
+    def _worth_of(self, card: int) -> float:
         role = CARD_ROLE[card]
         if role in (ARCHITECT, LAWYER):
             return self.plan(CARD_STONES[card], pays=role != LAWYER)
@@ -182,29 +203,32 @@ class Outlook:
 
     def tiles_worth(self, stones: int) -> float:
         """What tiles for so many stones are worth, less the more there are in stock and the nearer the end."""
-        need = max(0.1, 1 - sum(TILE_STONES[tile] for tile in self.stock) / WEIGHTS.stock_enough)
-        return self.best_tiles(stones, self.view.tops) * WEIGHTS.stock * need * (1 - self.late)
+        need = max(0.1, 1 - sum([TILE_STONES[tile] for tile in self.stock]) / WEIGHTS.stock_enough)
+        return self.best_tiles(stones) * WEIGHTS.stock * need * (1 - self.late)
 
-    def best_tiles(self, stones: int, tops: list[int]) -> float:
+    def best_tiles(self, stones: int) -> float:
         """The worth of the best tiles that so many stones buy."""
-        tiles = [tile for tile in tops if tile != NOTHING and TILE_STONES[tile] <= stones]
-        return max(
-            (self.tile_worth(tile) + self.best_tiles(stones - TILE_STONES[tile], tops) for tile in tiles), default=0
-        )
+        best = self.purchases.get(stones)
+        if best is None:
+            best = 0.0
+            for tile in self.view.tops:
+                if tile != NOTHING and TILE_STONES[tile] <= stones:
+                    best = max(best, self.tile_worth(tile) + self.best_tiles(stones - TILE_STONES[tile]))
+            self.purchases[stones] = best
+        return best
 
     def tile_worth(self, tile: int) -> float:
         """A tile's coats; less for a bridge without two pillars opposite each other."""
         if not is_bridge(tile):
             return TILE_COATS[tile]
-        owned = sum(is_bridge(other) for other in self.stock)
         free = self.lagoon.free_pillars()
-        if self.crossings(free) > owned:
+        if self.crossings(free) > self.bridges:
             return TILE_COATS[tile]
-        return WEIGHTS.half_bridge if self.crossings(free | self.lagoon.free_ground()) > owned else 1.0
+        return WEIGHTS.half_bridge if self.crossings(free | self.lagoon.free_ground()) > self.bridges else 1.0
 
     def crossings(self, far: int) -> int:
         """Over how many canal squares a bridge could go from a free pillar to one of these squares."""
-        near, water = self.lagoon.free_pillars(), CANAL & ~self.lagoon.bridged
+        near, water = self.lagoon.free_pillars(), CANAL ^ self.lagoon.bridged
         level = (near << 1 & far >> 1) | (far << 1 & near >> 1)
         upright = (near << STRIDE & far >> STRIDE) | (far << STRIDE & near >> STRIDE)
         return (water & (level | upright)).bit_count()
@@ -222,7 +246,7 @@ class Outlook:
     def lead(self) -> int:
         """How far ahead of the best other player."""
         scores = self.view.scores
-        return scores[self.seat] - max(score for seat, score in enumerate(scores) if seat != self.seat)
+        return scores[self.seat] - max([score for seat, score in enumerate(scores) if seat != self.seat])
 
     def boarding_worth(self) -> float:
         """Some tiles at the canal, unless the own token is aboard already."""
@@ -244,7 +268,7 @@ class Outlook:
         """How many cards of a role a hand holds, as far as is known."""
         cards = cards_in(self.view.known[seat])
         share = self.view.sizes[seat] / max(1, len(cards))
-        return share * sum(CARD_ROLE[card] == role for card in cards)
+        return share * sum([CARD_ROLE[card] == role for card in cards])
 
     def mean_worth(self, seat: int) -> float:
         """What a card drawn from a hand is worth on average."""
@@ -258,7 +282,7 @@ def _keep(outlook: Outlook, action: Action) -> float:
 
 def _exchange(outlook: Outlook, action: Action) -> float:
     """A card of that hand for the worst of the own."""
-    worst = min(outlook.card_worth(card) for card in cards_in(outlook.view.hand))
+    worst = min([outlook.card_worth(card) for card in cards_in(outlook.view.hand)])
     return outlook.mean_worth(action.a) - worst
 
 
@@ -271,8 +295,8 @@ def _play(outlook: Outlook, action: Action) -> float:
 
 
 def _take(outlook: Outlook, action: Action) -> float:
-    tile, tops = outlook.view.tops[action.a], list(outlook.view.tops)
-    return outlook.tile_worth(tile) + outlook.best_tiles(outlook.view.stones - TILE_STONES[tile], tops)
+    tile = outlook.view.tops[action.a]
+    return outlook.tile_worth(tile) + outlook.best_tiles(outlook.view.stones - TILE_STONES[tile])
 
 
 def _stop(outlook: Outlook, action: Action) -> float:
@@ -288,15 +312,18 @@ def _pillar(outlook: Outlook, action: Action) -> float:
     worth += 0.8 * _blocks(bit, free | bit)
     if bit & QUAYS and outlook.view.aboard not in (NOBODY, outlook.seat):
         worth -= 0.5
-    if outlook.owns_bridge and _faces_pillar(bit, free, lagoon.bridged):
+    if outlook.bridges and _faces_pillar(bit, free, lagoon.bridged):
         worth += WEIGHTS.bank
     return worth
+
+
+BLOCK_STEPS: Final = [0, 1, STRIDE, STRIDE + 1]
 
 
 def _blocks(bit: int, free: int) -> int:
     """How many two by two blocks of free pillars a square completes."""
     corners = free & free >> 1 & free >> STRIDE & free >> STRIDE + 1
-    return sum(bool(corners & bit >> step) for step in (0, 1, STRIDE, STRIDE + 1))
+    return sum([corners & bit >> step != 0 for step in BLOCK_STEPS]) if corners else 0
 
 
 def _faces_pillar(bit: int, free: int, bridged: int) -> bool:
@@ -329,7 +356,8 @@ def _at(outlook: Outlook, action: Action) -> float:
 
 def _spy_on(outlook: Outlook, action: Action) -> float:
     cards = cards_in(outlook.view.known[action.a])
-    return max((outlook.card_worth(card) for card in cards if CARD_ROLE[card] != SPY), default=0.0) / max(1, len(cards))
+    worths = [outlook.card_worth(card) for card in cards if CARD_ROLE[card] != SPY]
+    return max(worths, default=0.0) / max(1, len(cards))
 
 
 def _remove(outlook: Outlook, action: Action) -> float:
@@ -337,7 +365,7 @@ def _remove(outlook: Outlook, action: Action) -> float:
     lagoon = outlook.lagoon.copy()
     lagoon.lift(action.a)
     places = [outlook.best_place(lagoon, tile, True) for tile in outlook.stock]
-    return max((place[0] for place in places if place is not None), default=0.0)
+    return max([place[0] for place in places if place is not None], default=0.0)
 
 
 Weigher = Callable[[Outlook, Action], float]

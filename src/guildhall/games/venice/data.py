@@ -137,6 +137,15 @@ CARD_PILLARS: Final = _numbers([card.pillars for card in EDITION.cards])
 CARD_TOKENS: Final = _numbers([card.tokens for card in EDITION.cards])
 CHANGES_START: Final = [card.changes_start for card in EDITION.cards]
 
+
+def _alike(card: int) -> int:
+    printed = [(other.role, other.stones, other.pillars, other.tokens) for other in EDITION.cards]
+    return printed.index(printed[card])
+
+
+ALIKE: Final = [_alike(card) for card in range(len(CARDS))]
+"""For each card the first one that does the same when it is carried out."""
+
 TILES: Final = [tile.name for tile in EDITION.tiles]
 TILE_SHAPE: Final = _numbers([tile.shape for tile in EDITION.tiles])
 TILE_STONES: Final = _numbers([tile.stones for tile in EDITION.tiles])

@@ -19,7 +19,7 @@ def learn_deal(table: VeniceTable) -> None:
         if row < seats:
             table.known[row * seats + row] = table.hands[row]
     if seats == 2:
-        narrow(table)
+        narrow(table, [0, 0])
 
 
 def learn_card(table: VeniceTable, row: int, card: int, holder: int) -> None:
@@ -58,22 +58,17 @@ def learn_shown(table: VeniceTable) -> None:
 
 def learn_passed(table: VeniceTable) -> None:
     """V14.4: all know that a card passed on is with the left neighbour."""
-    seats = table.seats
-    known = table.known
-    for giver, card in enumerate(table.shown):
-        passed = 1 << card
-        for place in range(table.left_of(giver), len(known), seats):
-            known[place] |= passed
-    narrow(table)
+    shown = table.shown
+    narrow(table, [1 << shown[receiver - 1] for receiver in range(table.seats)])
 
 
-def narrow(table: VeniceTable) -> None:
+def narrow(table: VeniceTable, received: list[int]) -> None:
     """Draw the conclusions from the sizes of the hands, before an exchange blurs what they rest on."""
-    seats = table.seats
+    seats, before = table.seats, table.known
     sizes = [card_count(hand) for hand in table.hands]
     known: list[int] = []
-    for first in range(0, len(table.known), seats):
-        known += narrowed(table.known[first : first + seats], sizes)
+    for first in range(0, len(before), seats):
+        known += narrowed([before[first + seat] | received[seat] for seat in range(seats)], sizes)
     table.known = known
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from guildhall.core.dice import Dice
 from guildhall.core.state import SPECTATOR
 
-from .data import SHAPES, TILE_SHAPE, TILES, cards_in
+from .data import SHAPES, TILE_SHAPE, TILES, card_set, cards_in
 from .knowledge import narrowed
 from .saved import HIDDEN
 from .state import VeniceState
@@ -111,32 +111,42 @@ class Hands:
                 seat = self._make_room(card, [])
             self.held[seat].append(card)
             self.room[seat] -= 1
-        return [sum([1 << card for card in cards]) for cards in self.held]
+        return [card_set(cards) for cards in self.held]
 
     def _scarce_first(self) -> list[int]:
         """The cards in random order, but those that fewest hands may hold first."""
-        union = 0
-        for cards in self.maybe:
-            union |= cards
-        order = cards_in(union)
+        several = self._by_holders()
+        order = cards_in(several[0])
         self.dice.shuffle(STREAM, order)
-        order.sort(key=self._holders)
-        return order
+        found: list[int] = []
+        for number in range(len(several) - 1):
+            exactly = several[number] & ~several[number + 1]
+            if exactly:
+                found += [card for card in order if exactly >> card & 1]
+        return found
 
-    def _holders(self, card: int) -> int:
-        return sum([cards >> card & 1 for cards in self.maybe])
+    def _by_holders(self) -> list[int]:
+        """The cards that at least one hand may hold, those that at least two may hold, and so on."""
+        several = [0] * (len(self.maybe) + 1)
+        for cards in self.maybe:
+            for number in range(len(several)):
+                cards, several[number] = cards & several[number], cards | several[number]
+        return several
 
     def _seat_with_room(self, card: int) -> int:
         """A hand that may hold the card, each with a chance like the room it has left; -1 if all are full."""
-        rooms = [room if self.maybe[seat] >> card & 1 else 0 for seat, room in enumerate(self.room)]
-        total = sum(rooms)
+        total = 0
+        for seat, cards in enumerate(self.maybe):
+            if cards >> card & 1:
+                total += self.room[seat]
         if not total:
             return -1
         place = self.dice.below(STREAM, total)
-        for seat, room in enumerate(rooms):
-            place -= room
-            if place < 0:
-                return seat
+        for seat, cards in enumerate(self.maybe):
+            if cards >> card & 1:
+                place -= self.room[seat]
+                if place < 0:
+                    return seat
         return -1
 
     def _make_room(self, card: int, tried: list[int]) -> int:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .data import EDITION
 
 ROWS: Final = len(EDITION.board)
@@ -15,6 +17,8 @@ COLUMNS: Final = len(EDITION.board[0])
 STRIDE: Final = COLUMNS + 1
 WORD_BITS: Final = 60
 WORD: Final = (1 << WORD_BITS) - 1
+THIRD_BITS: Final = 3 * STRIDE
+THIRD: Final = (1 << THIRD_BITS) - 1
 BLOCK: Final = 6
 """The squares of a block of two by three."""
 SQUARES: Final = [row * STRIDE + column for row in range(ROWS) for column in range(COLUMNS)]
@@ -53,12 +57,27 @@ def around(squares: int) -> int:
 
 
 def connected(start: int, within: int) -> int:
-    """All squares that can be reached from `start` inside a set, edge to edge."""
-    reached, grown = 0, start & within
-    while grown != reached:
-        reached = grown
-        grown = (reached | reached << 1 | reached >> 1 | reached << STRIDE | reached >> STRIDE) & within
-    return reached
+    """All squares that can be reached from `start` inside a set, edge to edge.
+
+    The board is cut into thirds of three rows, numbers of a machine word: compiled that is many times as fast.
+    """
+    row: i64 = STRIDE
+    rows: i64 = 2 * STRIDE
+    upper: i64 = within & THIRD
+    middle: i64 = within >> THIRD_BITS & THIRD
+    lower: i64 = within >> 2 * THIRD_BITS
+    start &= within
+    a: i64 = start & THIRD
+    b: i64 = start >> THIRD_BITS & THIRD
+    c: i64 = start >> 2 * THIRD_BITS
+    growing = True
+    while growing:
+        more_a = (a | a << 1 | a >> 1 | a << row | a >> row | b << rows) & upper
+        more_b = (b | b << 1 | b >> 1 | b << row | b >> row | a >> rows | c << rows) & middle
+        more_c = (c | c << 1 | c >> 1 | c << row | c >> row | b >> rows) & lower
+        growing = more_a != a or more_b != b or more_c != c
+        a, b, c = more_a, more_b, more_c
+    return int(a) | int(b) << THIRD_BITS | int(c) << 2 * THIRD_BITS
 
 
 def blocks(squares: int) -> int:

@@ -6,7 +6,7 @@ from guildhall.core.action import Action
 from guildhall.core.state import SPECTATOR, Data, View
 
 from .actions import ACTIONS
-from .data import SHAPES
+from .data import SHAPES, card_count
 from .lagoon import Lagoon
 from .saved import HIDDEN, VIEW_FIELDS, fill, to_data
 from .table import NOTHING, SOURCES, VeniceTable
@@ -100,7 +100,7 @@ def _copy_cards(table: VeniceTable, view: VeniceView) -> None:
     seat, seats = view.seat, table.seats
     row = seats if seat == SPECTATOR else seat
     view.hand = 0 if seat == SPECTATOR else table.hands[seat]
-    view.sizes = [hand.bit_count() for hand in table.hands]
+    view.sizes = [card_count(hand) for hand in table.hands]
     view.known = table.known[row * seats : (row + 1) * seats]
     view.common = table.known[seats * seats :]
     view.chosen = [card if card == NOTHING or owner == seat else HIDDEN for owner, card in enumerate(table.chosen)]
