@@ -94,7 +94,8 @@ class VenicePolicy(Policy):
         """Each seat's share of the victory: points, tokens and tiles yet to pay, the more certain the later it is."""
         table = cast(VeniceState, state)
         progress = 1 - table.lagoon.supply() / 60
-        hopes = [_hope(table, seat) for seat in range(table.seats)]
+        left = min(1.0, table.lagoon.supply() / 30)
+        hopes = [_hope(table, seat, left) for seat in range(table.seats)]
         best, spread = max(hopes), WEIGHTS.spread + (WEIGHTS.last_spread - WEIGHTS.spread) * progress
         chances = [exp((hope - best) / spread) for hope in hopes]
         total = sum(chances)
@@ -111,13 +112,16 @@ class VenicePolicy(Policy):
         ]
 
 
-def _hope(table: VeniceState, seat: int) -> float:
+def _hope(table: VeniceState, seat: int, left: float) -> float:
     """The points a seat has, and part of those it may still get."""
-    left = min(1.0, table.lagoon.supply() / 30)
     tokens = table.lagoon.tokens[seat].bit_count()
     coats = sum([TILE_COATS[tile] for tile in table.stocks[seat]])
     aboard = gondola_worth(table.seats) if table.aboard == seat else 0.0
     return table.scores[seat] + left * (WEIGHTS.token * tokens + WEIGHTS.coat * min(coats, 16) + aboard)
+
+
+Place = tuple[float, Turned, int]
+"""What building somewhere is worth, the rotation and the square."""
 
 
 class Outlook:
@@ -137,13 +141,25 @@ class Outlook:
         """The tokens of others."""
         self.worths: dict[int, float] = {}
         """What cards are worth, as far as somebody asked."""
+        self.places: dict[int, Place | None] = {}
+        """The best places of tiles, as far as somebody asked."""
+        self.unpaid_places: dict[int, Place | None] = {}
+        """The same for a lawyer, who pays for no tokens."""
         self.purchases: dict[int, float] = {}
         """The worth of the best tiles for so many stones, as far as somebody asked."""
 
-    def best_place(self, lagoon: Lagoon, tile: int, pays: bool) -> tuple[float, Turned, int] | None:
-        """The place where building the tile helps most, with its worth."""
+    def best_place(self, lagoon: Lagoon, tile: int, pays: bool) -> Place | None:
+        """The place where building the tile helps most; what is best now is remembered."""
+        if lagoon is not self.lagoon:
+            return self._best_place(lagoon, tile, pays)
+        places = self.places if pays else self.unpaid_places
+        if tile not in places:
+            places[tile] = self._best_place(lagoon, tile, pays)
+        return places[tile]
+
+    def _best_place(self, lagoon: Lagoon, tile: int, pays: bool) -> Place | None:
         free, bridged = lagoon.free_pillars(), lagoon.bridged
-        best: tuple[float, Turned, int] | None = None
+        best: Place | None = None
         for turned in ROTATIONS[tile]:
             for square in squares_in(turned.anchors(free, bridged)):
                 worth = self.place_worth(lagoon, tile, turned, square, pays)
@@ -165,7 +181,7 @@ class Outlook:
 
     def plan(self, stones: int, pays: bool, first: int = NOTHING) -> float:
         """What building for so many stones would bring, the best tile first, or a given one."""
-        lagoon, stock, total = self.lagoon.copy(), list(self.stock), 0.0
+        lagoon, stock, total = self.lagoon, list(self.stock), 0.0
         while True:
             tiles = [first] if first in stock else [tile for tile in stock if TILE_STONES[tile] <= stones]
             places = [(self.best_place(lagoon, tile, pays), tile) for tile in tiles]
@@ -173,6 +189,7 @@ class Outlook:
             if not found:
                 return total
             _, (worth, turned, square), tile = max(found, key=lambda choice: choice[0])
+            lagoon = lagoon.copy()
             lagoon.lay(tile, turned, square)
             stock.remove(tile)
             stones -= TILE_STONES[tile]

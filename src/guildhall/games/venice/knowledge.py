@@ -82,8 +82,9 @@ def narrowed(row: list[int], sizes: list[int]) -> list[int]:
             cards = row[seat]
             if not cards & unsure:
                 continue
-            if card_count(cards & ~unsure) == size:
-                row[seat] = cards & ~unsure
+            sure = cards & ~unsure
+            if card_count(sure) == size:
+                row[seat] = sure
                 changed = True
             elif card_count(cards) == size:
                 row = [others if other == seat else others & ~cards for other, others in enumerate(row)]

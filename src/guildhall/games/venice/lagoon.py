@@ -28,23 +28,22 @@ from .squares import (
 class Lagoon:
     """What stands on the board; sets of squares are numbers with a bit for each square."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, tokens: list[int], places: list[int]) -> None:
         self.pillars = 0
         self.buildings = 0
         self.plazas = 0
         self.bridged = 0
-        self.tokens: list[int] = [0] * seats
+        self.tokens = tokens
         """For each seat the squares of its tokens."""
-        self.places: list[int] = [-1] * len(TILES)
+        self.places = places
         """For each tile its first square and its rotation as one number, -1 while it is not built."""
         self.gondola: int = GONDOLA_START
 
     def copy(self) -> Lagoon:
         """An independent copy."""
-        twin = Lagoon(0)
+        twin = Lagoon(self.tokens[:], self.places[:])
         twin.pillars, twin.buildings, twin.plazas = self.pillars, self.buildings, self.plazas
         twin.bridged, twin.gondola = self.bridged, self.gondola
-        twin.tokens, twin.places = self.tokens[:], self.places[:]
         return twin
 
     def free_pillars(self) -> int:
@@ -133,8 +132,15 @@ class Lagoon:
         }
 
 
+def empty_lagoon(seats: int) -> Lagoon:
+    """The lagoon before the first pillar."""
+    return Lagoon([0] * seats, [-1] * len(TILES))
+
+
 def _shared_edges(mine: int, theirs: int) -> int:
     """How often a square of one set is next to a square of the other."""
+    if not mine or not theirs:
+        return 0
     sideways = (mine << 1 & theirs).bit_count() + (mine >> 1 & theirs).bit_count()
     return sideways + (mine << STRIDE & theirs).bit_count() + (mine >> STRIDE & theirs).bit_count()
 
@@ -146,7 +152,7 @@ def at_canal(turned: Turned, square: int) -> bool:
 
 def lagoon_from_data(data: Data) -> Lagoon:
     """The lagoon that `Lagoon.to_data` described."""
-    lagoon = Lagoon(0)
+    lagoon = empty_lagoon(0)
     lagoon.pillars = square_set(data["pillars"])
     lagoon.tokens = [square_set(names) for names in data["tokens"]]
     lagoon.gondola = NAMED_SQUARES[data["gondola"]]

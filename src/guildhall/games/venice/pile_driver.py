@@ -6,7 +6,7 @@ from guildhall.core.action import Action
 
 from .actions import PILLAR_ON, TOKEN_ON
 from .data import CARD_PILLARS, CARD_TOKENS
-from .squares import CANAL, around, squares_in
+from .squares import CANAL, STRIDE, around, squares_in
 from .table import DONE, DRIVING, MARKING, SQUARE_PARAMS, VeniceTable
 
 
@@ -33,7 +33,8 @@ def _find_room(table: VeniceTable, size: int) -> None:
 def pillar_squares(table: VeniceTable) -> int:
     """V4.8, V4.9: where the next pillar may stand."""
     if table.group:
-        return around(table.group) & table.lagoon.free_ground()
+        group = table.group
+        return (group << 1 | group >> 1 | group << STRIDE | group >> STRIDE) & table.lagoon.free_ground()
     return table.lagoon.footholds() & table.room
 
 

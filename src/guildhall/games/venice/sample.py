@@ -19,11 +19,10 @@ STREAM: Final = "sample"
 
 def determinize(view: VeniceView, dice: Dice) -> VeniceState:
     """A state that fits the view; what the view does not know is drawn with these dice."""
-    state = VeniceState(view.seats, dice)
+    state = VeniceState(0, dice, view.lagoon.copy())
     _copy_course(view, state)
     state.stocks, state.tokens, state.aboard = view.stocks[:], view.tokens[:], view.aboard
     state.scores, state.sources, state.shown = view.scores[:], view.sources[:], view.shown[:]
-    state.lagoon = view.lagoon.copy()
     state.stacks, state.sunk = _stacks(view, dice), [len(bottom) for bottom in view.bottoms]
     state.hands = Hands(view, dice).sampled()
     state.chosen = [_chosen(card, hand, dice) for card, hand in zip(view.chosen, state.hands, strict=True)]
@@ -33,7 +32,7 @@ def determinize(view: VeniceView, dice: Dice) -> VeniceState:
 
 
 def _copy_course(view: VeniceView, state: VeniceState) -> None:
-    state.all_roles, state.any_pillar = view.all_roles, view.any_pillar
+    state.seats, state.all_roles, state.any_pillar = view.seats, view.all_roles, view.any_pillar
     state.round, state.idle_rounds, state.start = view.round, view.idle_rounds, view.start
     state.phase, state.reason, state.acted, state.actor = view.phase, view.reason, view.acted, view.actor
     state.card, state.through_spy, state.partner = view.card, view.through_spy, view.partner

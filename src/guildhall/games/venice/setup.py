@@ -7,6 +7,7 @@ from guildhall.core.dice import Dice
 from .councillor import pop_tile
 from .data import DOMINO, EDITION, HAND, SHAPES, SQUARE, TILE_SHAPE, TILES, card_set
 from .knowledge import learn_deal
+from .lagoon import empty_lagoon
 from .state import VeniceState
 from .table import TILE_PARAMS
 from .turn import begin_round
@@ -14,7 +15,7 @@ from .turn import begin_round
 
 def start(seats: int, all_roles: bool, any_pillar: bool, dice: Dice) -> VeniceState:
     """A new game, its events told."""
-    state = VeniceState(seats, dice)
+    state = VeniceState(seats, dice, empty_lagoon(seats))
     state.events = []
     state.all_roles, state.any_pillar = all_roles, any_pillar
     state.start = dice.below("start player", seats)
@@ -36,7 +37,7 @@ def _stack_tiles(state: VeniceState) -> None:
     for stack, shape in enumerate(SHAPES):
         tiles = [tile for tile in range(len(TILES)) if TILE_SHAPE[tile] == stack]
         state.dice.shuffle(shape, tiles)
-        state.stacks[stack] = tiles
+        state.stacks.append(tiles)
     for turn in range(state.seats):
         seat = (state.start + turn) % state.seats
         for stack in (DOMINO, SQUARE):

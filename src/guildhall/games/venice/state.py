@@ -10,6 +10,7 @@ from guildhall.core.state import SPECTATOR, Data, Result, ranks_by
 
 from . import choice, phases
 from .actions import EXCHANGE, GIVE, KEEP, PLAY, STOP
+from .lagoon import empty_lagoon
 from .saved import TABLE_FIELDS, fill, to_data
 from .table import (
     BUILDING,
@@ -101,7 +102,7 @@ class VeniceState(VeniceTable):
 
     def copy(self) -> VeniceState:
         """An independent copy that collects no events."""
-        twin = VeniceState(0, self.dice.copy())
+        twin = VeniceState(0, self.dice.copy(), self.lagoon.copy())
         self.copy_to(twin)
         return twin
 
@@ -127,6 +128,6 @@ class VeniceState(VeniceTable):
 
 def state_from_data(data: Data, dice: Dice) -> VeniceState:
     """The state that `VeniceState.to_data` described."""
-    state = VeniceState(data["seats"], dice)
+    state = VeniceState(data["seats"], dice, empty_lagoon(data["seats"]))
     fill(state, TABLE_FIELDS, data)
     return state

@@ -48,7 +48,7 @@ class VeniceTable(State):
     replaced, so that copies may share them.
     """
 
-    def __init__(self, seats: int, dice: Dice) -> None:
+    def __init__(self, seats: int, dice: Dice, lagoon: Lagoon) -> None:
         super().__init__(dice)
         self.seats = seats
         self.all_roles = True
@@ -83,7 +83,7 @@ class VeniceTable(State):
         self.shown: list[int] = [NOTHING] * seats
         self.known: list[int] = [0] * (seats * (seats + 1))
         """What each seat, and as last the public, knows: for each seat the set of cards its hand may hold."""
-        self.stacks: list[list[int]] = [[] for _ in SHAPES]
+        self.stacks: list[list[int]] = []
         """The tiles of each stack from the bottom to the top."""
         self.sunk: list[int] = [0] * len(SHAPES)
         """How many tiles at the bottom of each stack a saboteur put there."""
@@ -92,10 +92,10 @@ class VeniceTable(State):
         self.aboard: int = NOBODY
         self.scores: list[int] = [0] * seats
         self.sources: list[int] = [0] * (seats * len(SOURCES))
-        self.lagoon = Lagoon(seats)
+        self.lagoon = lagoon
 
     def copy_to(self, twin: VeniceTable) -> None:
-        """Make the twin equal to this table."""
+        """Make the twin equal to this table but for its lagoon."""
         twin.seats, twin.all_roles, twin.any_pillar = self.seats, self.all_roles, self.any_pillar
         twin.round, twin.idle_rounds, twin.start = self.round, self.idle_rounds, self.start
         twin.phase, twin.reason, twin.acted, twin.actor = self.phase, self.reason, self.acted, self.actor
@@ -107,7 +107,6 @@ class VeniceTable(State):
         twin.known, twin.stacks, twin.sunk = self.known[:], self.stacks[:], self.sunk[:]
         twin.stocks, twin.tokens, twin.aboard = self.stocks[:], self.tokens[:], self.aboard
         twin.scores, twin.sources = self.scores[:], self.sources[:]
-        twin.lagoon = self.lagoon.copy()
 
     def left_of(self, seat: int) -> int:
         """The left neighbour, who is next clockwise."""

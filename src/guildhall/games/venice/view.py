@@ -57,7 +57,7 @@ class VeniceView(View):
         self.aboard: int = NOTHING
         self.scores: list[int] = []
         self.sources: list[int] = []
-        self.lagoon = Lagoon(0)
+        self.lagoon = Lagoon([], [])
 
     def details(self) -> Data:
         """What this game adds, as plain data."""
