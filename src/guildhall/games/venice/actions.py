@@ -8,7 +8,7 @@ from guildhall.core.action import Action, ActionTable
 
 from .data import CARDS, SHAPES, TILES
 from .shapes import TURNS
-from .squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, squares_in
+from .squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, WORD, WORD_BITS, squares_in
 
 SEAT_NAMES: Final = ("red", "blue", "yellow", "green", "purple", "black")
 
@@ -85,3 +85,18 @@ SPY_ON_SEAT: Final = _seats("spy on", SPY_ON)
 USE_CARD: Final = _cards("use", USE)
 COPY_CARD: Final = _cards("copy", COPY)
 REMOVE_TILE: Final = _tiles("remove", REMOVE)
+
+
+def actions_for(actions: list[Action], members: int) -> list[Action]:
+    """The actions for the members of a set of squares or cards, as `squares_in` finds them but without their list."""
+    found: list[Action] = []
+    base = -1
+    while members:
+        piece = members & WORD
+        while piece:
+            lowest = piece & -piece
+            found.append(actions[base + lowest.bit_length()])
+            piece ^= lowest
+        members >>= WORD_BITS
+        base += WORD_BITS
+    return found

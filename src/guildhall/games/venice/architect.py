@@ -6,11 +6,11 @@ from typing import Final
 
 from guildhall.core.action import Action
 
-from .actions import BUILD_TILE, PLACE_AT
+from .actions import BUILD_TILE, PLACE_AT, actions_for
 from .data import CARD_ROLE, CARD_STONES, LAWYER, SHAPE_NAMES, TILE_COATS, TILE_SHAPE, TILE_STONES, TILES
 from .lagoon import at_canal
 from .shapes import ROTATIONS, TURNS, Turned, fits, is_bridge, rotation
-from .squares import BOARD, SITES, SQUARE_NAMES, nearest_water, squares_in
+from .squares import BOARD, SITES, SQUARE_NAMES, nearest_water
 from .table import (
     BRIDGES,
     BUILDING,
@@ -94,8 +94,7 @@ def places(table: VeniceTable) -> list[Action]:
     free, bridged = table.lagoon.free_pillars(), table.lagoon.bridged
     found: list[Action] = []
     for turned in ROTATIONS[table.tile]:
-        actions = PLACE_AT[turned.turn]
-        found += [actions[square] for square in squares_in(turned.anchors(free, bridged))]
+        found += actions_for(PLACE_AT[turned.turn], turned.anchors(free, bridged))
     return found
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from guildhall.core.action import Action
 from guildhall.core.event import Event
 
-from .actions import PLAY_CARD
-from .data import cards_in
+from .actions import PLAY_CARD, actions_for
 from .knowledge import learn_shown
 from .table import CARD_PARAMS, DONE, NOTHING, VeniceTable
 
 
 def options(table: VeniceTable, seat: int) -> list[Action]:
     """The cards of the hand."""
-    return [PLAY_CARD[card] for card in cards_in(table.hands[seat])]
+    return actions_for(PLAY_CARD, table.hands[seat])
 
 
 def forbids(table: VeniceTable, seat: int, action: Action) -> str:

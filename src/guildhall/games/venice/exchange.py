@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.core.action import Action
 from guildhall.core.event import Event
 
-from .actions import EXCHANGE_WITH, GIVE_CARD, KEEP, KEEP_CARDS
+from .actions import EXCHANGE_WITH, GIVE_CARD, KEEP, KEEP_CARDS, actions_for
 from .data import cards_in
 from .knowledge import learn_card, learn_draw
 from .table import CARD_PARAMS, CHOOSING, EXCHANGING, GIVING, NOBODY, NOTHING, VeniceTable
@@ -50,7 +50,7 @@ def play(table: VeniceTable, action: Action) -> None:
 
 def gifts(table: VeniceTable) -> list[Action]:
     """The cards that may be given back."""
-    return [GIVE_CARD[card] for card in cards_in(table.hands[table.actor] & ~(1 << table.drawn))]
+    return actions_for(GIVE_CARD, table.hands[table.actor] & ~(1 << table.drawn))
 
 
 def forbids_gift(table: VeniceTable, action: Action) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from guildhall.core.action import Action
 
-from .actions import PILLAR_ON, TOKEN_ON
+from .actions import PILLAR_ON, TOKEN_ON, actions_for
 from .data import CARD_PILLARS, CARD_TOKENS
-from .squares import CANAL, STRIDE, around, squares_in
+from .squares import CANAL, STRIDE, around
 from .table import DONE, DRIVING, MARKING, SQUARE_PARAMS, VeniceTable
 
 
@@ -40,7 +40,7 @@ def pillar_squares(table: VeniceTable) -> int:
 
 def pillar_options(table: VeniceTable) -> list[Action]:
     """The squares for the next pillar."""
-    return [PILLAR_ON[square] for square in squares_in(pillar_squares(table))]
+    return actions_for(PILLAR_ON, pillar_squares(table))
 
 
 def forbids_pillar(table: VeniceTable, action: Action) -> str:
@@ -88,7 +88,7 @@ def token_squares(table: VeniceTable) -> int:
 
 def token_options(table: VeniceTable) -> list[Action]:
     """The pillars for the next token."""
-    return [TOKEN_ON[square] for square in squares_in(token_squares(table))]
+    return actions_for(TOKEN_ON, token_squares(table))
 
 
 def forbids_token(table: VeniceTable, action: Action) -> str:
