@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from math import exp
+from random import Random
 from typing import Final, cast
 
 from guildhall.bots.policy import Feature, Policy, Weights, tuned
 from guildhall.core.action import Action
-from guildhall.core.dice import ScriptedDice
+from guildhall.core.dice import QuickDice
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.london_bridge.actions import PLUS
-from guildhall.games.london_bridge.data import SLOTS, VALUES
-from guildhall.games.london_bridge.faces import SLOT_NAMES
+from guildhall.games.london_bridge.bridge import COAT_COUNT
+from guildhall.games.london_bridge.data import SLOTS
+from guildhall.games.london_bridge.measures import card_points
 from guildhall.games.london_bridge.pawns import placements
-from guildhall.games.london_bridge.scoring import empty_slot_price, slot_pounds, tile_pounds, unused_tiles
+from guildhall.games.london_bridge.scoring import (
+    SLOT_COUNT,
+    empty_slot_price,
+    final_pounds_of,
+    pounds_for_tiles,
+    slot_pounds,
+    unused_tiles,
+)
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.table import CARDS_EACH, CHOICE, OVER, PAWN, PLUS_ONE_TIME
 from guildhall.games.london_bridge.view import LondonView
@@ -51,6 +60,8 @@ class LondonWeights(Weights):
 WEIGHTS: Final = LondonWeights()
 WEIGHTS.fill(tuned("london_bridge"))
 
+NO_DICE: Final = QuickDice(Random(0))
+"""What is only sketched is not played so far that anybody throws dice."""
 TOP_NUMBER: Final = 61
 HIGH_CARD: Final = 4
 
@@ -61,7 +72,7 @@ class LondonPolicy(Policy):
     def weigh(self, view: View) -> list[float]:
         """The worth of each action: where it leads, or, for cards, what an early turn is worth."""
         own = cast(LondonView, view)
-        state = sketch(own, ScriptedDice())
+        state = sketch(own, NO_DICE)
         if own.phase == CHOICE:
             return weigh_cards(state, own)
         if own.phase == PLUS_ONE_TIME:
@@ -71,8 +82,13 @@ class LondonPolicy(Policy):
     def evaluate(self, state: State) -> list[float]:
         """Shares of the victory that grow with the lead in worth."""
         table = cast(LondonState, state)
-        slots = [slot_pounds(table, slot) for slot in range(len(SLOT_NAMES))]
-        worths = [worth(table, seat, sum(pounds[seat] for pounds in slots)) for seat in range(table.seats)]
+        slots = [slot_pounds(table, slot) for slot in range(SLOT_COUNT)]
+        worths: list[float] = []
+        for seat in range(table.seats):
+            final = 0
+            for pounds in slots:
+                final += pounds[seat]
+            worths.append(worth(table, seat, final))
         best = max(worths)
         shares = [exp((own - best) / WEIGHTS.spread) for own in worths]
         total = sum(shares)
@@ -99,8 +115,7 @@ def worth_after(state: LondonState, seat: int, action: Action) -> float:
     """The worth of a seat's position once it has played an action."""
     world = state.copy()
     world.play(seat, action)
-    final = sum(slot_pounds(world, slot)[seat] for slot in range(len(SLOT_NAMES)))
-    return worth(world, seat, final)
+    return worth(world, seat, final_pounds_of(world, seat))
 
 
 def worth(state: LondonState, seat: int, final: int) -> float:
@@ -109,7 +124,8 @@ def worth(state: LondonState, seat: int, final: int) -> float:
         return state.money[seat]
     to_come = turns_to_come(state, seat)
     ahead = to_come / SLOTS
-    tiles = tile_pounds(state, seat) + WEIGHTS.tile * unused_tiles(state, seat) * ahead
+    unused = unused_tiles(state, seat)
+    tiles = pounds_for_tiles(state, unused) + WEIGHTS.tile * unused * ahead
     spaces = WEIGHTS.chapel_space * state.chapel[seat] + WEIGHTS.gate_space * state.gate[seat]
     cards = WEIGHTS.card_point * card_points(state, seat)
     bridge = strength(state, seat) * to_come + WEIGHTS.room * room(state, seat, to_come)
@@ -119,7 +135,10 @@ def worth(state: LondonState, seat: int, final: int) -> float:
 
 def turns_to_come(state: LondonState, seat: int) -> int:
     """How many turns a seat still has."""
-    now = len([place for place in state.order[state.turn :] if place // CARDS_EACH == seat])
+    now = 0
+    for turn in range(state.turn, len(state.order)):
+        if state.order[turn] // CARDS_EACH == seat:
+            now += 1
     if not state.order:
         now = state.cards_each
     return (state.rounds - state.round) * state.cards_each + now
@@ -127,8 +146,12 @@ def turns_to_come(state: LondonState, seat: int) -> int:
 
 def strength(state: LondonState, seat: int) -> float:
     """What the coats on a bridge bring with each turn to come."""
-    coats = state.coats[seat * 4 : seat * 4 + 4]
-    return WEIGHTS.strength * sum(coats) / 4 + WEIGHTS.best_coat * max(coats)
+    total = best = 0
+    for place in range(seat * COAT_COUNT, seat * COAT_COUNT + COAT_COUNT):
+        count = state.coats[place]
+        total += count
+        best = max(best, count)
+    return WEIGHTS.strength * total / COAT_COUNT + WEIGHTS.best_coat * best
 
 
 def room(state: LondonState, seat: int, to_come: int) -> float:
@@ -136,12 +159,7 @@ def room(state: LondonState, seat: int, to_come: int) -> float:
     built = state.built[seat]
     last = state.edition.number_of[state.bridges[seat * SLOTS + built - 1]] if built else 0
     numbers = (last or TOP_NUMBER) / WEIGHTS.numbers_per_slot
-    return min(SLOTS - built, to_come, numbers)
-
-
-def card_points(state: LondonState, seat: int) -> int:
-    """The sum of the card values in hand."""
-    return sum(value * state.hands[seat * VALUES + value] for value in range(VALUES))
+    return min(float(min(SLOTS - built, to_come)), numbers)
 
 
 def weigh_cards(state: LondonState, view: LondonView) -> list[float]:
@@ -156,7 +174,7 @@ def eagerness(state: LondonState, seat: int) -> float:
     turn = state.copy()
     turn.phase, turn.order, turn.turn = PAWN, [seat * CARDS_EACH], 0
     turn.picked[seat * CARDS_EACH] = 0
-    worths = sorted((worth_after(turn, seat, action) for action in placements(turn, seat)), reverse=True)
+    worths = sorted([worth_after(turn, seat, action) for action in placements(turn, seat)], reverse=True)
     return worths[0] - worths[min(state.seats - 1, len(worths) - 1)]
 
 

@@ -27,8 +27,8 @@ SHARE: Final = 1
 """Tools are bonus tiles spent with the pawn, added up."""
 FREE: Final = 2
 ENTER: Final = 4
-OUTER_TOOLS: Final = (0, SHARE, ENTER, ENTER + SHARE)
-CENTRE_TOOLS: Final = (0, SHARE, FREE, FREE + SHARE)
+OUTER_TOOLS: Final = [0, SHARE, ENTER, ENTER + SHARE]
+CENTRE_TOOLS: Final = [0, SHARE, FREE, FREE + SHARE]
 TOOL_SETS: Final = 6
 TOOL_KINDS: Final = ((SHARE, SHARE_SPACE), (FREE, FREE_CENTRE), (ENTER, ENTER_X))
 """The kind of bonus tile that each tool spends."""
@@ -76,3 +76,18 @@ STOP_ACTION: Final = ACTIONS.add("stop", code=STOP)
 TILE_ACTIONS: Final = [ACTIONS.add(f"bonus {n + 1}", (f"bonus-{n + 1}",), code=TAKE_TILE, a=n) for n in range(3)]
 KEEP_ACTION: Final = ACTIONS.add("keep card", ("tile-keep_card",), code=KEEP)
 PASS_ACTION: Final = ACTIONS.add("pass", code=PASS)
+
+
+def _subsets(actions: list[Action]) -> list[list[Action]]:
+    """All choices among some actions: bit by bit the place of each list tells which actions it holds."""
+    chosen = range(1 << len(actions))
+    return [[action for place, action in enumerate(actions) if bits >> place & 1] for bits in chosen]
+
+
+PLACE_CHOICES: Final = [_subsets(actions) for actions in PLACE_ACTIONS]
+"""By tools and by the stacks faced; lists of options are made once and shared, so nobody may change them."""
+CENTRE_CHOICES: Final = [_subsets(actions) for actions in CENTRE_ACTIONS]
+CARD_CHOICES: Final = _subsets(CARD_ACTIONS)
+INN_CHOICES: Final = _subsets([*INN_ACTIONS, STOP_ACTION])
+TILE_CHOICES: Final = _subsets(TILE_ACTIONS)
+USE_CHOICES: Final = _subsets([USE_CHAPEL_ACTION, USE_GATE_ACTION])

@@ -36,7 +36,19 @@ def replace_clause(edition: Edition, bridges: list[int], built: int, seat: int, 
 
 def replaceable(edition: Edition, bridges: list[int], built: int, seat: int, building: int) -> list[int]:
     """L5.12: the slots whose building may be replaced; never empty when appending is forbidden."""
-    return [slot for slot in range(built) if not replace_clause(edition, bridges, built, seat, slot, building)]
+    number_of = edition.number_of
+    number = number_of[building]
+    first = seat * SLOTS
+    slots: list[int] = []
+    before = 0
+    for slot in range(built):
+        here = number_of[bridges[first + slot]]
+        if here != 0 and (before == 0 or before > number):
+            after = number_of[bridges[first + slot + 1]] if slot + 1 < built else 0
+            if after < number:
+                slots.append(slot)
+        before = here
+    return slots
 
 
 def strength_with(edition: Edition, coats: list[int], seat: int, building: int, replaced: int) -> int:

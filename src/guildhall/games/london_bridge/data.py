@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, final
 
@@ -82,6 +83,8 @@ class Edition:
             [self.spaces[(place - turned) % len(disc)] for place in self.place_of] for turned in range(len(disc))
         ]
         """For each orientation of the disc what the space pays that faces each stack."""
+        self.x_at: list[int] = [_bits_of(pounds, X_SPACE) for pounds in self.pounds_at]
+        """The same as bits: the stacks that the X faces."""
         self.cards: list[int] = [int(row["count"]) for row in read_table(name, "cards")]
         self.markers: list[int] = [
             int(row["steps"]) for row in read_table(name, "markers") for _ in range(int(row["count"]))
@@ -90,6 +93,10 @@ class Edition:
         self.chapel_pounds: list[int] = _track(tracks, "chapel", "pounds")
         self.gate_pounds: list[int] = _track(tracks, "gate", "pounds")
         self.gate_tiles: list[int] = _track(tracks, "gate", "tiles")
+        self.chapel_earned: list[int] = list(accumulate(self.chapel_pounds))
+        """What a marker has earned on its way to each space."""
+        self.gate_earned: list[int] = list(accumulate(self.gate_pounds))
+        self.gate_tiles_earned: list[int] = list(accumulate(self.gate_tiles))
         self.bonus_stacks: list[list[int]] = _bonus_stacks(read_table(name, "bonus"))
         start = {row["item"]: int(row["amount"]) for row in read_table(name, "start")}
         self.start_money: int = start["money"]
@@ -108,6 +115,11 @@ def _track(rows: list[Row], track: str, column: str) -> list[int]:
     """What each space of a track gives; the last special space is the end of the track."""
     special = {int(row["space"]): int(row[column]) for row in rows if row["track"] == track}
     return [special.get(space, 0) for space in range(max(special) + 1)]
+
+
+def _bits_of(numbers: list[int], wanted: int) -> int:
+    """The places of a number, one bit for each."""
+    return sum(1 << place for place, number in enumerate(numbers) if number == wanted)
 
 
 def _bonus_stacks(rows: list[Row]) -> list[list[int]]:

@@ -10,9 +10,9 @@ from .actions import (
     ADD,
     ADD_ACTION,
     CARD,
-    CARD_ACTIONS,
+    CARD_CHOICES,
     CENTRAL,
-    INN_ACTIONS,
+    INN_CHOICES,
     KEEP,
     KEEP_ACTION,
     PASS,
@@ -25,17 +25,17 @@ from .actions import (
     REPLACE,
     REPLACE_ACTIONS,
     STOP,
-    STOP_ACTION,
     TAKE_CARD,
     TAKE_TILE,
-    TILE_ACTIONS,
+    TILE_CHOICES,
     USE,
     USE_CHAPEL_ACTION,
+    USE_CHOICES,
     USE_GATE_ACTION,
 )
 from .bridge import replace_clause, replaceable
 from .data import VALUES
-from .order import can_choose, same_to_raise
+from .order import can_choose, choosable, same_to_raise
 from .pawns import has_usable_space, placement_clause, placements
 from .table import (
     ADD_TWO_TIME,
@@ -50,16 +50,17 @@ from .table import (
     REPLACEMENT,
     LondonTable,
 )
-from .tiles import keep_card_clause, use_tile_clause
-from .turns import card_clause
+from .tiles import keep_card_clause, movable_by_tile, use_tile_clause
+from .turns import affordable, card_clause
 
 LISTED: Final[dict[int, list[Action]]] = {
     ADD_TWO_TIME: [ADD_ACTION, PASS_ACTION],
     PLUS_ONE_TIME: [PLUS_ACTION, PLUS_HIGH_ACTION, PLUS_LOW_ACTION, PASS_ACTION],
-    INN_TIME: [*INN_ACTIONS[1:], STOP_ACTION],
     LAST_TILES: [USE_CHAPEL_ACTION, USE_GATE_ACTION, KEEP_ACTION, PASS_ACTION],
 }
 """For phases with few possible answers all of them."""
+MAY_STOP: Final = 1 << VALUES
+"""The bit of stopping among the choices of an inn."""
 WRONG_MOMENT: Final[dict[int, str]] = {
     CARD: "L3.1",
     ADD: "L8.39",
@@ -75,6 +76,8 @@ WRONG_MOMENT: Final[dict[int, str]] = {
 }
 """For each kind of action the clause that says when it is done."""
 NO_PASSING: Final[dict[int, str]] = {CHOICE: "L3.1", REPLACEMENT: "L5.1", INN_TIME: "L6.12"}
+SEAT_CHOICES: Final = [[seat for seat in range(4) if bits >> seat & 1] for bits in range(16)]
+"""All sets of seats; bit by bit the place of each list tells which seats it holds."""
 NOT_YOURS: Final[dict[int, str]] = {ADD_TWO_TIME: "L8.42", CHOICE: "L3.1", PLUS_ONE_TIME: "L8.35"}
 
 
@@ -82,8 +85,18 @@ def deciders(table: LondonTable) -> list[int]:
     """The seats that owe a decision."""
     phase = table.phase
     if phase == CHOICE:
-        return [seat for seat in range(table.seats) if decides(table, seat)]
-    return [] if phase == OVER else [decider(table)]
+        return SEAT_CHOICES[undecided(table)]
+    return SEAT_CHOICES[0 if phase == OVER else 1 << decider(table)]
+
+
+def undecided(table: LondonTable) -> int:
+    """L3.1: the seats that have yet to choose a card, one bit for each."""
+    last = table.cards_each - 1
+    bits = 0
+    for seat in range(table.seats):
+        if table.picked[seat * CARDS_EACH + last] == NONE:
+            bits |= 1 << seat
+    return bits
 
 
 def decides(table: LondonTable, seat: int) -> bool:
@@ -106,26 +119,34 @@ def legal(table: LondonTable, seat: int) -> list[Action]:
     if not decides(table, seat):
         return []
     if table.owed:
-        return [action for action in TILE_ACTIONS if table.bonus_left[action.a] > 0]
+        return TILE_CHOICES[bonus_stacks_left(table)]
     phase = table.phase
     if phase == PAWN:
         return _pawn_options(table, seat)
     if phase == CHOICE:
-        return [CARD_ACTIONS[value] for value in range(VALUES) if can_choose(table, seat, value)]
+        return CARD_CHOICES[choosable(table, seat)]
     if phase == REPLACEMENT:
         slots = replaceable(table.edition, table.bridges, table.built[seat], seat, table.building)
         return [REPLACE_ACTIONS[slot] for slot in slots]
+    if phase == INN_TIME:
+        return INN_CHOICES[affordable(table) + (MAY_STOP if table.taken else 0)]
     return [action for action in LISTED[phase] if not phase_clause(table, seat, action)]
 
 
 def _pawn_options(table: LondonTable, seat: int) -> list[Action]:
     """L8.12: tiles that move a marker come before the pawn."""
-    options = [action for action in (USE_CHAPEL_ACTION, USE_GATE_ACTION) if not use_tile_clause(table, seat, action.a)]
     found = placements(table, seat)
-    # Placements without tiles come first, and one of them settles that a space is usable.
+    # Outer spaces without tiles come first, and one of them settles that a space is usable.
     if not (found and found[0].b == 0) and not has_usable_space(table, seat):
-        found.append(PASS_ACTION)
-    return options + found if options else found
+        found = [*found, PASS_ACTION]
+    moves = movable_by_tile(table, seat)
+    return USE_CHOICES[moves] + found if moves else found
+
+
+def bonus_stacks_left(table: LondonTable) -> int:
+    """L8.5: the stacks of bonus tiles that are not empty, one bit for each."""
+    left = table.bonus_left
+    return (left[0] > 0) + 2 * (left[1] > 0) + 4 * (left[2] > 0)
 
 
 def refusal(table: LondonTable, seat: int, action: Action) -> str:

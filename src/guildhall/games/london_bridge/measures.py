@@ -51,7 +51,7 @@ def _chapel_measure(table: LondonTable, face: int, seat: int) -> int:
     if face == CHAPEL_LEAD:
         return table.chapel[seat] - min(table.chapel)
     if face == CHAPEL_MONEY:
-        return sum(table.edition.chapel_pounds[: table.chapel[seat] + 1])
+        return table.edition.chapel_earned[table.chapel[seat]]
     return 0
 
 
@@ -68,9 +68,9 @@ def _gate_measure(table: LondonTable, face: int, seat: int) -> int:
 
 def _inn_measure(table: LondonTable, face: int, seat: int) -> int:
     """L10.9, L11.19, L11.24, L11.25."""
-    hand = table.hands[seat * VALUES : seat * VALUES + VALUES]
     if face == BASE:
-        return hand[1] + 2 * hand[2] + 3 * hand[3] + 4 * hand[4]
+        return card_points(table, seat)
+    hand = table.hands[seat * VALUES : seat * VALUES + VALUES]
     if face == MOST_HABERDASHERIES:
         return count_type(table, seat, HABERDASHERY)
     if face == HAND_SIZE:
@@ -92,6 +92,12 @@ def _bridge_measure(table: LondonTable, face: int, seat: int) -> int:
 def buildings_of(table: LondonTable, seat: int) -> list[int]:
     """The buildings on a bridge from left to right."""
     return table.bridges[seat * SLOTS : seat * SLOTS + table.built[seat]]
+
+
+def card_points(table: LondonTable, seat: int) -> int:
+    """L10.9: the sum of the card values in hand."""
+    hands, first = table.hands, seat * VALUES
+    return hands[first + 1] + 2 * hands[first + 2] + 3 * hands[first + 3] + 4 * hands[first + 4]
 
 
 def count_type(table: LondonTable, seat: int, kind: int) -> int:

@@ -53,6 +53,18 @@ def can_choose(table: LondonTable, seat: int, value: int) -> bool:
     return table.hands[seat * VALUES + value] > (table.picked[first] == value) + (table.picked[first + 1] == value)
 
 
+def choosable(table: LondonTable, seat: int) -> int:
+    """The values that `can_choose` allows, one bit for each."""
+    hand, first = seat * VALUES, seat * CARDS_EACH
+    one, other = table.picked[first], table.picked[first + 1]
+    bits = 0
+    for value in range(VALUES):
+        count = table.hands[hand + value]
+        if count > 0 and count > (one == value) + (other == value):
+            bits |= 1 << value
+    return bits
+
+
 def choose(table: LondonTable, seat: int, value: int) -> None:
     """L3.1, L12.4: a card is laid face down."""
     table.picked[seat * CARDS_EACH + chosen_count(table, seat)] = value
@@ -76,8 +88,8 @@ def show(table: LondonTable) -> None:
         first = seat * CARDS_EACH
         if table.picked[first] < table.picked[first + 1]:
             table.picked[first], table.picked[first + 1] = table.picked[first + 1], table.picked[first]
-        for card in table.picked[first : first + table.cards_each]:
-            table.hands[seat * VALUES + card] -= 1
+        for place in range(first, first + table.cards_each):
+            table.hands[seat * VALUES + table.picked[place]] -= 1
         if table.events is not None:
             cards = table.picked[first : first + table.cards_each]
             table.tell("show", seat, {"cards": cards}, reveals=True)
@@ -124,17 +136,22 @@ def same_to_raise(table: LondonTable, seat: int) -> bool:
     return table.picked[first] == table.picked[first + 1] and table.raises[first] == table.raises[first + 1]
 
 
+def raised_value(table: LondonTable, place: int) -> int:
+    """L8.34: what a shown card counts for the order."""
+    return table.picked[place] + table.raises[place]
+
+
 def settle_order(table: LondonTable) -> None:
     """L3.3, L3.4, L12.6, L12.13: the highest value first, ties by the chapel track, of own equal cards the first."""
-    values = [card + raised for card, raised in zip(table.picked, table.raises, strict=True)]
     order: list[int] = []
-    for value in range(max(values), NONE, -1):
-        for seat in table.chapel_ranking:
-            first = seat * CARDS_EACH
-            if values[first] == value:
-                order.append(first)
-            if values[first + 1] == value:
-                order.append(first + 1)
+    for seat in table.chapel_ranking:
+        first = seat * CARDS_EACH
+        for place in range(first, first + table.cards_each):
+            value = raised_value(table, place)
+            turn = len(order)
+            while turn > 0 and raised_value(table, order[turn - 1]) < value:
+                turn -= 1
+            order.insert(turn, place)
     table.order = order
     table.turn = 0
     table.phase = TURN

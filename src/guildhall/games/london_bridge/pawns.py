@@ -8,21 +8,20 @@ from guildhall.core.action import Action
 
 from .actions import (
     CENTRAL,
-    CENTRE_ACTIONS,
+    CENTRE_CHOICES,
     CENTRE_TOOLS,
     ENTER,
     FREE,
     OUTER_TOOLS,
-    PLACE_ACTIONS,
+    PLACE_CHOICES,
     SHARE,
     TOOL_KINDS,
 )
-from .data import CENTRE, KINDS, STACK_COUNT, X_SPACE
-from .table import LondonTable
+from .data import CENTRE, ENTER_X, FREE_CENTRE, KINDS, SHARE_SPACE, STACK_COUNT, X_SPACE
+from .table import NONE, LondonTable
 from .tiles import tile_clause
 
 CENTRE_PRICE: Final = 2
-NO_TOOLS: Final = [0]
 
 
 def outer_clause(table: LondonTable, seat: int, stack: int, tools: int) -> str:
@@ -68,31 +67,77 @@ def placement_clause(table: LondonTable, seat: int, action: Action) -> str:
 
 
 def placements(table: LondonTable, seat: int) -> list[Action]:
-    """Every placement that is allowed, those without tiles first."""
-    held = held_tools(table, seat)
+    """Every placement that is allowed, on the outer spaces first; a list shared with others."""
+    left = stacks_left(table)
+    tools = held_tools(table, seat)
+    if tools:
+        return _placements_with_tools(table, seat, left, tools)
+    found = PLACE_CHOICES[0][outer_spaces(table, seat, left, 0)]
+    return found + CENTRE_CHOICES[0][left] if centre_open(table, seat, 0) else found
+
+
+def _placements_with_tools(table: LondonTable, seat: int, left: int, held: int) -> list[Action]:
     found: list[Action] = []
-    for tools in OUTER_TOOLS if held else NO_TOOLS:
+    for tools in OUTER_TOOLS:
         if tools & held == tools:
-            actions = PLACE_ACTIONS[tools]
-            found += [action for action in actions if not outer_clause(table, seat, action.a, tools)]
-    for tools in CENTRE_TOOLS if held else NO_TOOLS:
-        if tools & held == tools and not centre_clause(table, seat, tools):
-            found += [action for action in CENTRE_ACTIONS[tools] if table.left[action.a] > 0]
+            found += PLACE_CHOICES[tools][outer_spaces(table, seat, left, tools)]
+    for tools in CENTRE_TOOLS:
+        if tools & held == tools and centre_open(table, seat, tools):
+            found += CENTRE_CHOICES[tools][left]
     return found
+
+
+def stacks_left(table: LondonTable) -> int:
+    """The stacks that are not empty, one bit for each."""
+    bits = 0
+    for stack in range(STACK_COUNT):
+        if table.left[stack] > 0:
+            bits |= 1 << stack
+    return bits
+
+
+def crowded(table: LondonTable) -> int:
+    """The spaces with a pawn, one bit for each."""
+    bits = 0
+    for space in table.pawns:
+        if space != NONE:
+            bits |= 1 << space
+    return bits
+
+
+def outer_spaces(table: LondonTable, seat: int, left: int, tools: int) -> int:
+    """The spaces that `outer_clause` allows with these tools, one bit for each; `left` are those of the stacks."""
+    x_space = table.edition.x_at[table.disc]
+    crowd = crowded(table)
+    spaces = left & (x_space if tools & ENTER else ~x_space)
+    if not tools & SHARE:
+        return spaces & ~crowd
+    own = table.pawns[seat]
+    return spaces & crowd if own == NONE else spaces & crowd & ~(1 << own)
+
+
+def centre_open(table: LondonTable, seat: int, tools: int) -> bool:
+    """Whether `centre_clause` allows the centre with these tools."""
+    if not tools & FREE and table.money[seat] < CENTRE_PRICE:
+        return False
+    crowd = crowded(table) >> CENTRE & 1
+    return crowd != 0 and table.pawns[seat] != CENTRE if tools & SHARE else crowd == 0
 
 
 def held_tools(table: LondonTable, seat: int) -> int:
     """The tools for which the seat has a usable tile, added up."""
+    first = seat * KINDS
     held = 0
-    for tool, kind in TOOL_KINDS:
-        if table.tiles[seat * KINDS + kind] > 0:
-            held += tool
+    if table.tiles[first + SHARE_SPACE] > 0:
+        held += SHARE
+    if table.tiles[first + FREE_CENTRE] > 0:
+        held += FREE
+    if table.tiles[first + ENTER_X] > 0:
+        held += ENTER
     return held
 
 
 def has_usable_space(table: LondonTable, seat: int) -> bool:
     """L4.14: whether some space is usable without any tile."""
-    for stack in range(STACK_COUNT):
-        if not outer_clause(table, seat, stack, 0):
-            return True
-    return not centre_clause(table, seat, 0) and max(table.left) > 0
+    left = stacks_left(table)
+    return outer_spaces(table, seat, left, 0) != 0 or (left != 0 and centre_open(table, seat, 0))

@@ -10,6 +10,7 @@ from .faces import (
     BRIDGE_SLOT,
     CHAPEL_LEADER,
     CHAPEL_SLOT,
+    FACE_NAMES,
     GATE_LEADER,
     GATE_SLOT,
     LONGEST_RUN,
@@ -24,10 +25,13 @@ from .measures import measure
 from .table import EMPTY_SLOTS, EVERY_ROUND, FIRST_SLOT, NONE, UNUSED_TILES, LondonTable
 
 COMPETITIONS: Final = (BASE, MOST_CHAPELS, MOST_GATES, MOST_HABERDASHERIES, LONGEST_RUN)
-PRIZES: Final = ((), (), (5,), (5, 3), (5, 3, 1))
+IS_COMPETITION: Final = [face in COMPETITIONS for face in range(len(FACE_NAMES))]
+PRIZES: Final[list[list[int]]] = [[], [], [5], [5, 3], [5, 3, 1]]
 """L10.2, L10.3, L12.15: what first, second and third earn, by the number of players."""
-PENALTIES: Final = (0, 1, 4, 7, 10, 14)
-HOARD: Final = (0, 1, 4, 9, 16)
+PENALTIES: Final = [0, 1, 4, 7, 10, 14]
+HOARD: Final = [0, 1, 4, 9, 16]
+SLOT_COUNT: Final = 4
+SLOT_EVENTS: Final = [f"score_{name}" for name in SLOT_NAMES]
 LEADER_POUNDS: Final = 1
 LOWEST_NUMBER_POUNDS: Final = 2
 
@@ -56,19 +60,51 @@ def pay_leader(table: LondonTable, spaces: list[int], kind: str) -> None:
 
 def ranking(table: LondonTable, values: list[int], least: int) -> list[int]:
     """L10.4, L13.1: the seats that may earn, the highest value first, ties by the chapel track."""
-    seats = [seat for seat in table.chapel_ranking if values[seat] >= least]
-    return sorted(seats, key=lambda seat: -values[seat])
+    seats: list[int] = []
+    for seat in table.chapel_ranking:
+        if values[seat] >= least:
+            place = len(seats)
+            while place > 0 and values[seats[place - 1]] < values[seat]:
+                place -= 1
+            seats.insert(place, seat)
+    return seats
 
 
 def slot_pounds(table: LondonTable, slot: int) -> list[int]:
     """What each seat earns for a slot in the final scoring."""
     values = [measure(table, slot, seat) for seat in range(table.seats)]
-    if table.faces[slot] not in COMPETITIONS:
+    if not IS_COMPETITION[table.faces[slot]]:
         return values
+    ranked = ranking(table, values, 1)
     pounds = [0] * table.seats
-    for seat, prize in zip(ranking(table, values, 1), PRIZES[table.seats], strict=False):
-        pounds[seat] = prize
+    for place, prize in enumerate(PRIZES[table.seats][: len(ranked)]):
+        pounds[ranked[place]] = prize
     return pounds
+
+
+def slot_pounds_of(table: LondonTable, slot: int, seat: int) -> int:
+    """What one seat earns for a slot: as in `slot_pounds`, but nobody asks what the others get."""
+    value = measure(table, slot, seat)
+    if not IS_COMPETITION[table.faces[slot]]:
+        return value
+    place, wins_ties = 0, False
+    for other in table.chapel_ranking:
+        if other == seat:
+            wins_ties = True
+        else:
+            lead = measure(table, slot, other) - value
+            if lead > 0 or (lead == 0 and not wins_ties):
+                place += 1
+    prizes = PRIZES[table.seats]
+    return prizes[place] if value > 0 and place < len(prizes) else 0
+
+
+def final_pounds_of(table: LondonTable, seat: int) -> int:
+    """What one seat earns for all slots."""
+    total = 0
+    for slot in range(SLOT_COUNT):
+        total += slot_pounds_of(table, slot, seat)
+    return total
 
 
 def empty_slot_price(table: LondonTable, seat: int) -> int:
@@ -78,20 +114,27 @@ def empty_slot_price(table: LondonTable, seat: int) -> int:
 
 def unused_tiles(table: LondonTable, seat: int) -> int:
     """How many bonus tiles a seat has left, this round's included."""
-    return sum(table.tiles[seat * KINDS : seat * KINDS + KINDS]) + sum(table.fresh[seat * KINDS : seat * KINDS + KINDS])
+    count = 0
+    for place in range(seat * KINDS, seat * KINDS + KINDS):
+        count += table.tiles[place] + table.fresh[place]
+    return count
 
 
 def tile_pounds(table: LondonTable, seat: int) -> int:
     """L10.14, L11.17: what unused bonus tiles earn."""
-    count = unused_tiles(table, seat)
+    return pounds_for_tiles(table, unused_tiles(table, seat))
+
+
+def pounds_for_tiles(table: LondonTable, count: int) -> int:
+    """What this many unused tiles earn."""
     return HOARD[min(count, len(HOARD) - 1)] if table.faces[GATE_SLOT] == TILE_HOARD else count
 
 
 def final_scoring(table: LondonTable) -> None:
     """L9.5, L11.18: the four slots, then the empty slots, then the unused tiles."""
-    for slot in range(len(SLOT_NAMES)):
+    for slot in range(SLOT_COUNT):
         for seat, pounds in enumerate(slot_pounds(table, slot)):
-            _score(table, seat, pounds, FIRST_SLOT + slot, f"score_{SLOT_NAMES[slot]}")
+            _score(table, seat, pounds, FIRST_SLOT + slot, SLOT_EVENTS[slot])
     for seat in range(table.seats):
         # L10.13: nobody pays more than all
         price = min(empty_slot_price(table, seat), table.money[seat])

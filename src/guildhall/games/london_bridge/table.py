@@ -77,6 +77,10 @@ LISTS: Final = (
 )
 FIELDS: Final = (*SHARED, *NUMBERS, *LISTS)
 
+NOTHING: Final[list[int]] = []
+"""What a list holds until it is given to the table: one for all, because most tables are copies."""
+NO_PILES: Final[list[list[int]]] = []
+
 
 class LondonTable(State):
     """All pieces and the moment of the game; lists with several numbers per seat are laid end to end."""
@@ -87,15 +91,15 @@ class LondonTable(State):
         self.seats = seats
         self.cards_each = 2 if seats == 2 else 1
         self.rounds = SLOTS // self.cards_each
-        self.faces: list[int] = []
+        self.faces: list[int] = NOTHING
         self.hidden = 0
         """Whether hands and money are hidden from people; the rules do not care."""
-        self.stairs: list[int] = []
+        self.stairs: list[int] = NOTHING
         """The stair each chapel marker started on, 0 for A."""
-        self.piles: list[list[int]] = []
+        self.piles: list[list[int]] = NO_PILES
         """The building stacks by type, the bottom first; what is dealt never changes, only `left` does."""
-        self.markers: list[int] = []
-        self.bonus_piles: list[list[int]] = []
+        self.markers: list[int] = NOTHING
+        self.bonus_piles: list[list[int]] = NO_PILES
 
         self.phase = PREPARATION
         self.round = 0
@@ -115,29 +119,29 @@ class LondonTable(State):
         self.lowest_seat = NONE
         self.early = 0
 
-        self.left: list[int] = []
-        self.bonus_left: list[int] = []
-        self.supply: list[int] = []
-        self.hands: list[int] = []
-        self.picked: list[int] = []
+        self.left: list[int] = NOTHING
+        self.bonus_left: list[int] = NOTHING
+        self.supply: list[int] = NOTHING
+        self.hands: list[int] = NOTHING
+        self.picked: list[int] = NOTHING
         """Cards chosen, secret during the choice; they leave the hands when they are shown."""
-        self.raises: list[int] = []
-        self.order: list[int] = []
+        self.raises: list[int] = NOTHING
+        self.order: list[int] = NOTHING
         """This round's turns as places in `picked`."""
-        self.pawns: list[int] = []
-        self.bridges: list[int] = []
-        self.built: list[int] = []
-        self.coats: list[int] = []
-        self.chapel: list[int] = []
-        self.chapel_ranking: list[int] = []
+        self.pawns: list[int] = NOTHING
+        self.bridges: list[int] = NOTHING
+        self.built: list[int] = NOTHING
+        self.coats: list[int] = NOTHING
+        self.chapel: list[int] = NOTHING
+        self.chapel_ranking: list[int] = NOTHING
         """Seats from best to worst; it settles every tie."""
-        self.gate: list[int] = []
-        self.gate_ranking: list[int] = []
-        self.money: list[int] = []
-        self.income: list[int] = []
-        self.tiles: list[int] = []
+        self.gate: list[int] = NOTHING
+        self.gate_ranking: list[int] = NOTHING
+        self.money: list[int] = NOTHING
+        self.income: list[int] = NOTHING
+        self.tiles: list[int] = NOTHING
         """Bonus tiles that may be used; those of this round are in `fresh`."""
-        self.fresh: list[int] = []
+        self.fresh: list[int] = NOTHING
 
     def clear(self) -> None:
         """Bare bridges and tracks, empty hands and purses."""

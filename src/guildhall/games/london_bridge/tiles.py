@@ -52,9 +52,12 @@ def use_tile(table: LondonTable, seat: int, kind: int) -> None:
         move_gate(table, seat, TILE_STEPS)
 
 
-def can_move_by_tile(table: LondonTable, seat: int) -> bool:
-    """Whether `chapel_2` or `gate_2` can be used now."""
-    return not use_tile_clause(table, seat, CHAPEL_2) or not use_tile_clause(table, seat, GATE_2)
+def movable_by_tile(table: LondonTable, seat: int) -> int:
+    """Which of `chapel_2` and `gate_2` can be used now, one bit for each."""
+    tiles, first = table.tiles, seat * KINDS
+    chapel = tiles[first + CHAPEL_2] > 0 and not use_tile_clause(table, seat, CHAPEL_2)
+    gate = tiles[first + GATE_2] > 0 and not use_tile_clause(table, seat, GATE_2)
+    return (1 if chapel else 0) + (2 if gate else 0)
 
 
 def keep_card_clause(table: LondonTable, seat: int) -> str:

@@ -21,10 +21,10 @@ def step(spaces: list[int], ranking: list[int], seat: int, steps: int, last: int
 
 def move_chapel(table: LondonTable, seat: int, steps: int) -> None:
     """L7.4, L7.5, L7.10: money on all spaces passed or reached is earned at once."""
-    pounds_on = table.edition.chapel_pounds
+    earned = table.edition.chapel_earned
     old = table.chapel[seat]
-    new = step(table.chapel, table.chapel_ranking, seat, steps, len(pounds_on) - 1)
-    pounds = sum(pounds_on[old + 1 : new + 1])
+    new = step(table.chapel, table.chapel_ranking, seat, steps, len(earned) - 1)
+    pounds = earned[new] - earned[old]
     table.pay(seat, pounds, CHAPEL_TRACK)
     if table.events is not None:
         _tell(table, "chapel", seat, old, new, pounds)
@@ -35,9 +35,9 @@ def move_gate(table: LondonTable, seat: int, steps: int) -> None:
     edition = table.edition
     old = table.gate[seat]
     new = step(table.gate, table.gate_ranking, seat, steps, len(edition.gate_pounds) - 1)
-    pounds = sum(edition.gate_pounds[old + 1 : new + 1])
+    pounds = edition.gate_earned[new] - edition.gate_earned[old]
     table.pay(seat, pounds, GATE_TRACK)
-    table.owed += sum(edition.gate_tiles[old + 1 : new + 1])
+    table.owed += edition.gate_tiles_earned[new] - edition.gate_tiles_earned[old]
     if table.events is not None:
         _tell(table, "gate", seat, old, new, pounds)
 

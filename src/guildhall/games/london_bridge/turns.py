@@ -7,7 +7,7 @@ from guildhall.core.event import Params
 
 from .actions import CENTRAL, FREE, TOOL_KINDS
 from .bridge import append, can_append, replace, replaceable, strength_of
-from .data import CENTRE, CHAPEL, GATE, GATE_2, HABERDASHERY, INN, KEEP_CARD, KINDS, VALUES
+from .data import CENTRE, CHAPEL, GATE, HABERDASHERY, INN, KEEP_CARD, KINDS, VALUES
 from .pawns import CENTRE_PRICE, has_usable_space, placements
 from .table import (
     CENTRE_COST,
@@ -23,7 +23,7 @@ from .table import (
     LondonTable,
 )
 from .terms import BONUS_WORDS, TYPE_WORDS
-from .tiles import can_move_by_tile, keep_card_clause
+from .tiles import keep_card_clause, movable_by_tile
 from .tracks import move_chapel, move_gate
 
 
@@ -43,7 +43,7 @@ def begin_turn(table: LondonTable) -> None:
 def pawn_due(table: LondonTable) -> bool:
     """L4.15: without any usable space, and nothing that might open one, the turn is lost."""
     seat = table.active()
-    if has_usable_space(table, seat) or placements(table, seat) or can_move_by_tile(table, seat):
+    if has_usable_space(table, seat) or placements(table, seat) or movable_by_tile(table, seat):
         return True
     lose_turn(table)
     return False
@@ -58,7 +58,8 @@ def lose_turn(table: LondonTable) -> None:
 
 def place_pawn(table: LondonTable, seat: int, action: Action) -> None:
     """L4.3: put the pawn down, spend its tiles, settle the money and take the building."""
-    _spend_tools(table, seat, action.b)
+    if action.b:
+        _spend_tools(table, seat, action.b)
     if action.code == CENTRAL:
         _enter_centre(table, seat, action)
     else:
@@ -174,9 +175,13 @@ def card_clause(table: LondonTable, value: int) -> str:
     return "" if table.supply[value] > 0 else "L6.14"
 
 
-def affordable(table: LondonTable) -> list[int]:
-    """L6.11: the values of which the inn may take a card now."""
-    return [value for value in range(1, VALUES) if not card_clause(table, value)]
+def affordable(table: LondonTable) -> int:
+    """L6.11: the values of which the inn may take a card now, one bit for each."""
+    bits = 0
+    for value in range(1, min(table.purse + 1, VALUES)):
+        if table.supply[value] > 0:
+            bits |= 1 << value
+    return bits
 
 
 def inn_due(table: LondonTable) -> bool:
@@ -185,8 +190,8 @@ def inn_due(table: LondonTable) -> bool:
     if not values:
         end_inn(table)
         return False
-    if table.taken == 0 and len(values) == 1:
-        take_card(table, table.active(), values[0])
+    if table.taken == 0 and values & (values - 1) == 0:
+        take_card(table, table.active(), values.bit_length() - 1)
         return False
     return True
 
@@ -213,9 +218,8 @@ def end_inn(table: LondonTable) -> None:
 def last_tiles_due(table: LondonTable) -> bool:
     """L8.12, L8.13: whoever has a tile for the end of the turn is asked."""
     seat = table.active()
-    if max(table.tiles[seat * KINDS + KEEP_CARD : seat * KINDS + GATE_2 + 1]) > 0 and (
-        can_move_by_tile(table, seat) or not keep_card_clause(table, seat)
-    ):
+    keeps = table.tiles[seat * KINDS + KEEP_CARD] > 0 and not keep_card_clause(table, seat)
+    if keeps or movable_by_tile(table, seat):
         return True
     end_turn(table)
     return False

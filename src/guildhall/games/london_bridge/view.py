@@ -67,12 +67,10 @@ class LondonView(View):
         self.fresh = table.fresh[:]
         self.chosen = [chosen_count(table, each) for each in range(table.seats)]
         self.markers = table.markers[: table.round]
-        self.tops = [_top(pile, left, 0) for pile, left in zip(table.piles, table.left, strict=True)]
-        self.below = [_below(pile, left) for pile, left in zip(table.piles, table.left, strict=True)]
-        self.bonus_tops = [
-            _top(pile, left, NONE) for pile, left in zip(table.bonus_piles, table.bonus_left, strict=True)
-        ]
-        self.bonus_below = [_below(pile, left) for pile, left in zip(table.bonus_piles, table.bonus_left, strict=True)]
+        self.tops = _tops(table.piles, table.left, 0)
+        self.below = _below(table.piles, table.left)
+        self.bonus_tops = _tops(table.bonus_piles, table.bonus_left, NONE)
+        self.bonus_below = _below(table.bonus_piles, table.bonus_left)
 
     def details(self) -> Data:
         """What is known, as plain data."""
@@ -92,10 +90,15 @@ def own_choice(table: LondonTable, seat: int) -> list[int]:
     return [card if place // CARDS_EACH == seat else NONE for place, card in enumerate(table.picked)]
 
 
-def _top(pile: list[int], left: int, nothing: int) -> int:
-    return pile[left - 1] if left else nothing
+def _tops(piles: list[list[int]], left: list[int], nothing: int) -> list[int]:
+    return [piles[stack][left[stack] - 1] if left[stack] else nothing for stack in range(len(left))]
 
 
-def _below(pile: list[int], left: int) -> list[int]:
-    """L14.5, L14.6: what lies under the top, not in which order."""
-    return sorted(pile[: max(left - 1, 0)])
+def _below(piles: list[list[int]], left: list[int]) -> list[list[int]]:
+    """L14.5, L14.6: what lies under the tops, not in which order."""
+    below: list[list[int]] = []
+    for stack in range(len(left)):
+        pile = piles[stack][: max(left[stack] - 1, 0)]
+        pile.sort()
+        below.append(pile)
+    return below

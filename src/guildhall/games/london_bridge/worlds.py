@@ -9,7 +9,7 @@ from guildhall.core.dice import Dice, ScriptedDice
 from .actions import ACTIONS
 from .data import EDITIONS, VALUES
 from .state import LondonState
-from .table import CARDS_EACH, FIELDS, NONE
+from .table import CARDS_EACH, CHOICE, FIELDS, NONE
 from .view import KNOWN, OPEN, LondonView
 
 
@@ -36,27 +36,35 @@ def sketch(view: LondonView, dice: Dice) -> LondonState:
     """The state as far as the view knows it: what is not known of stacks and markers is sorted, choices are missing."""
     state = LondonState(dice, view.edition, view.seats)
     _copy_open(view, state)
-    state.markers = [*view.markers, *_markers_left(view)]
-    state.piles = [[*below, top] if top else [] for below, top in zip(view.below, view.tops, strict=True)]
-    state.bonus_piles = [
-        [*below, top] if top != NONE else [] for below, top in zip(view.bonus_below, view.bonus_tops, strict=True)
-    ]
+    state.markers = view.markers + _markers_left(view)
+    state.piles = [below[:] for below in view.below]
+    state.bonus_piles = [below[:] for below in view.bonus_below]
+    _put_on_top(state.piles, view.tops, 0)
+    _put_on_top(state.bonus_piles, view.bonus_tops, NONE)
     return state
 
 
 def determinize(view: LondonView, dice: Dice) -> LondonState:
     """L14: shuffle what lies below the tops and ahead among the markers, and guess what others have chosen."""
-    state = sketch(view, dice)
-    for pile in (*state.piles, *state.bonus_piles):
-        _shuffle_below_top(pile, dice)
-    ahead = state.markers[view.round :]
+    state = LondonState(dice, view.edition, view.seats)
+    _copy_open(view, state)
+    state.piles = _shuffled(view.below, dice)
+    state.bonus_piles = _shuffled(view.bonus_below, dice)
+    _put_on_top(state.piles, view.tops, 0)
+    _put_on_top(state.bonus_piles, view.bonus_tops, NONE)
+    ahead = _markers_left(view)
     dice.shuffle("markers ahead", ahead)
-    state.markers[view.round :] = ahead[: view.rounds - view.round]
+    state.markers = view.markers + ahead[: view.rounds - view.round]
+    if view.phase == CHOICE:
+        _guess_choices(view, state)
+    return state
+
+
+def _guess_choices(view: LondonView, state: LondonState) -> None:
     for seat in range(view.seats):
         for place in range(seat * CARDS_EACH, seat * CARDS_EACH + view.chosen[seat]):
             if state.picked[place] == NONE:
-                state.picked[place] = _guess_card(state, seat, dice)
-    return state
+                state.picked[place] = _guess_card(state, seat, state.dice)
 
 
 def _copy_open(view: LondonView, state: LondonState) -> None:
@@ -96,10 +104,19 @@ def _copy_open(view: LondonView, state: LondonState) -> None:
     state.fresh = view.fresh[:]
 
 
-def _shuffle_below_top(pile: list[int], dice: Dice) -> None:
-    below = pile[:-1]
-    dice.shuffle("below", below)
-    pile[:-1] = below
+def _shuffled(piles: list[list[int]], dice: Dice) -> list[list[int]]:
+    shuffled: list[list[int]] = []
+    for below in piles:
+        pile = below[:]
+        dice.shuffle("below", pile)
+        shuffled.append(pile)
+    return shuffled
+
+
+def _put_on_top(piles: list[list[int]], tops: list[int], nothing: int) -> None:
+    for stack, top in enumerate(tops):
+        if top != nothing:
+            piles[stack].append(top)
 
 
 def _markers_left(view: LondonView) -> list[int]:
