@@ -16,14 +16,7 @@ from guildhall.games.london_bridge.bridge import COAT_COUNT
 from guildhall.games.london_bridge.data import SLOTS
 from guildhall.games.london_bridge.measures import card_points
 from guildhall.games.london_bridge.pawns import placements
-from guildhall.games.london_bridge.scoring import (
-    SLOT_COUNT,
-    empty_slot_price,
-    final_pounds_of,
-    pounds_for_tiles,
-    slot_pounds,
-    unused_tiles,
-)
+from guildhall.games.london_bridge.scoring import empty_slot_price, final_pounds_of, pounds_for_tiles, unused_tiles
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.table import CARDS_EACH, CHOICE, OVER, PAWN, PLUS_ONE_TIME
 from guildhall.games.london_bridge.view import LondonView
@@ -82,13 +75,7 @@ class LondonPolicy(Policy):
     def evaluate(self, state: State) -> list[float]:
         """Shares of the victory that grow with the lead in worth."""
         table = cast(LondonState, state)
-        slots = [slot_pounds(table, slot) for slot in range(SLOT_COUNT)]
-        worths: list[float] = []
-        for seat in range(table.seats):
-            final = 0
-            for pounds in slots:
-                final += pounds[seat]
-            worths.append(worth(table, seat, final))
+        worths = [worth(table, seat) for seat in range(table.seats)]
         best = max(worths)
         shares = [exp((own - best) / WEIGHTS.spread) for own in worths]
         total = sum(shares)
@@ -115,11 +102,11 @@ def worth_after(state: LondonState, seat: int, action: Action) -> float:
     """The worth of a seat's position once it has played an action."""
     world = state.copy()
     world.play(seat, action)
-    return worth(world, seat, final_pounds_of(world, seat))
+    return worth(world, seat)
 
 
-def worth(state: LondonState, seat: int, final: int) -> float:
-    """Money in hand and money to come; `final` is what the slots would pay now."""
+def worth(state: LondonState, seat: int) -> float:
+    """Money in hand and money to come."""
     if state.phase == OVER:
         return state.money[seat]
     to_come = turns_to_come(state, seat)
@@ -129,6 +116,7 @@ def worth(state: LondonState, seat: int, final: int) -> float:
     spaces = WEIGHTS.chapel_space * state.chapel[seat] + WEIGHTS.gate_space * state.gate[seat]
     cards = WEIGHTS.card_point * card_points(state, seat)
     bridge = strength(state, seat) * to_come + WEIGHTS.room * room(state, seat, to_come)
+    final = final_pounds_of(state, seat)
     at_the_end = final * (1 - WEIGHTS.final_doubt * ahead) - empty_slot_price(state, seat) * (1 - ahead)
     return state.money[seat] + at_the_end + tiles + (spaces + cards) * ahead + bridge
 

@@ -71,9 +71,9 @@ def count_coats(table: LondonTable, seat: int, building: int, change: int) -> No
     first = seat * COAT_COUNT
     if coat == ALL_COATS:
         for each in range(first, first + COAT_COUNT):
-            table.coats[each] += change
+            table.coats[each] = table.coats[each] + change
     else:
-        table.coats[first + coat] += change
+        table.coats[first + coat] = table.coats[first + coat] + change
 
 
 def append(table: LondonTable, seat: int, building: int) -> None:

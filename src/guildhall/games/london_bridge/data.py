@@ -89,6 +89,7 @@ class Edition:
         self.markers: list[int] = [
             int(row["steps"]) for row in read_table(name, "markers") for _ in range(int(row["count"]))
         ]
+        self.most_steps: int = max(self.markers)
         tracks = read_table(name, "tracks")
         self.chapel_pounds: list[int] = _track(tracks, "chapel", "pounds")
         self.gate_pounds: list[int] = _track(tracks, "gate", "pounds")

@@ -54,15 +54,14 @@ def can_choose(table: LondonTable, seat: int, value: int) -> bool:
 
 
 def choosable(table: LondonTable, seat: int) -> int:
-    """The values that `can_choose` allows, one bit for each."""
-    hand, first = seat * VALUES, seat * CARDS_EACH
-    one, other = table.picked[first], table.picked[first + 1]
+    """The values that `can_choose` allows a seat with at most one card chosen, one bit for each."""
+    hand = seat * VALUES
     bits = 0
     for value in range(VALUES):
-        count = table.hands[hand + value]
-        if count > 0 and count > (one == value) + (other == value):
+        if table.hands[hand + value] > 0:
             bits |= 1 << value
-    return bits
+    first = table.picked[seat * CARDS_EACH]
+    return bits if first == NONE or table.hands[hand + first] > 1 else bits & ~(1 << first)
 
 
 def choose(table: LondonTable, seat: int, value: int) -> None:

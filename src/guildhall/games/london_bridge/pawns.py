@@ -22,6 +22,8 @@ from .table import NONE, LondonTable
 from .tiles import tile_clause
 
 CENTRE_PRICE: Final = 2
+CENTRE_BIT: Final = 1 << CENTRE
+"""The highest bit among the spaces."""
 
 
 def outer_clause(table: LondonTable, seat: int, stack: int, tools: int) -> str:
@@ -68,32 +70,31 @@ def placement_clause(table: LondonTable, seat: int, action: Action) -> str:
 
 def placements(table: LondonTable, seat: int) -> list[Action]:
     """Every placement that is allowed, on the outer spaces first; a list shared with others."""
-    left = stacks_left(table)
-    tools = held_tools(table, seat)
-    if tools:
-        return _placements_with_tools(table, seat, left, tools)
-    found = PLACE_CHOICES[0][outer_spaces(table, seat, left, 0)]
-    return found + CENTRE_CHOICES[0][left] if centre_open(table, seat, 0) else found
+    held = held_tools(table, seat)
+    if held:
+        return _placements_with_tools(table, seat, held)
+    left, crowd = stacks_left(table), crowded(table)
+    found = PLACE_CHOICES[0][outer_spaces(table, seat, left, crowd, 0)]
+    return found + CENTRE_CHOICES[0][left] if centre_open(table, seat, crowd, 0) else found
 
 
-def _placements_with_tools(table: LondonTable, seat: int, left: int, held: int) -> list[Action]:
+def _placements_with_tools(table: LondonTable, seat: int, held: int) -> list[Action]:
+    left, crowd = stacks_left(table), crowded(table)
     found: list[Action] = []
     for tools in OUTER_TOOLS:
         if tools & held == tools:
-            found += PLACE_CHOICES[tools][outer_spaces(table, seat, left, tools)]
+            found += PLACE_CHOICES[tools][outer_spaces(table, seat, left, crowd, tools)]
     for tools in CENTRE_TOOLS:
-        if tools & held == tools and centre_open(table, seat, tools):
+        if tools & held == tools and centre_open(table, seat, crowd, tools):
             found += CENTRE_CHOICES[tools][left]
     return found
 
 
 def stacks_left(table: LondonTable) -> int:
     """The stacks that are not empty, one bit for each."""
-    bits = 0
-    for stack in range(STACK_COUNT):
-        if table.left[stack] > 0:
-            bits |= 1 << stack
-    return bits
+    left = table.left
+    low = (1 if left[0] else 0) | (2 if left[1] else 0) | (4 if left[2] else 0)
+    return low | (8 if left[3] else 0) | (16 if left[4] else 0) | (32 if left[5] else 0)
 
 
 def crowded(table: LondonTable) -> int:
@@ -105,10 +106,9 @@ def crowded(table: LondonTable) -> int:
     return bits
 
 
-def outer_spaces(table: LondonTable, seat: int, left: int, tools: int) -> int:
-    """The spaces that `outer_clause` allows with these tools, one bit for each; `left` are those of the stacks."""
+def outer_spaces(table: LondonTable, seat: int, left: int, crowd: int, tools: int) -> int:
+    """The spaces that `outer_clause` allows with these tools, one bit for each, from `stacks_left` and `crowded`."""
     x_space = table.edition.x_at[table.disc]
-    crowd = crowded(table)
     spaces = left & (x_space if tools & ENTER else ~x_space)
     if not tools & SHARE:
         return spaces & ~crowd
@@ -116,12 +116,13 @@ def outer_spaces(table: LondonTable, seat: int, left: int, tools: int) -> int:
     return spaces & crowd if own == NONE else spaces & crowd & ~(1 << own)
 
 
-def centre_open(table: LondonTable, seat: int, tools: int) -> bool:
+def centre_open(table: LondonTable, seat: int, crowd: int, tools: int) -> bool:
     """Whether `centre_clause` allows the centre with these tools."""
     if not tools & FREE and table.money[seat] < CENTRE_PRICE:
         return False
-    crowd = crowded(table) >> CENTRE & 1
-    return crowd != 0 and table.pawns[seat] != CENTRE if tools & SHARE else crowd == 0
+    if not tools & SHARE:
+        return crowd < CENTRE_BIT
+    return crowd >= CENTRE_BIT and table.pawns[seat] != CENTRE
 
 
 def held_tools(table: LondonTable, seat: int) -> int:
@@ -139,5 +140,12 @@ def held_tools(table: LondonTable, seat: int) -> int:
 
 def has_usable_space(table: LondonTable, seat: int) -> bool:
     """L4.14: whether some space is usable without any tile."""
-    left = stacks_left(table)
-    return outer_spaces(table, seat, left, 0) != 0 or (left != 0 and centre_open(table, seat, 0))
+    crowd = crowded(table)
+    closed = crowd | table.edition.x_at[table.disc]
+    some_left = False
+    for stack in range(STACK_COUNT):
+        if table.left[stack]:
+            if not closed >> stack & 1:
+                return True
+            some_left = True
+    return some_left and centre_open(table, seat, crowd, 0)

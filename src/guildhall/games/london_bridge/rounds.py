@@ -9,6 +9,7 @@ from .order import add_two_due, choice_due, plus_one_due, settle_order
 from .scoring import final_scoring, pay_every_round
 from .table import (
     ADD_TWO_TIME,
+    CARDS_EACH,
     CHOICE,
     INN_TIME,
     LAST_TILES,
@@ -97,9 +98,11 @@ def end_round(table: LondonTable) -> None:
 
 
 def _clear_disc(table: LondonTable) -> None:
-    table.pawns = [NONE] * table.seats
-    table.picked = [NONE] * len(table.picked)
-    table.raises = [0] * len(table.raises)
+    for seat in range(table.seats):
+        table.pawns[seat] = NONE
+    for place in range(table.seats * CARDS_EACH):
+        table.picked[place] = NONE
+        table.raises[place] = 0
     table.order = []
     table.turn = 0
 

@@ -10,19 +10,24 @@ from guildhall.core.dice import Dice
 from .data import TYPES, VALUES
 from .faces import BASE, FACE_NAMES, FACES_PER_SLOT, SLOT_NAMES, faces_of
 from .rounds import run
+from .scoring import SLOT_COUNT
 from .table import NONE, START, LondonTable
 from .terms import FACE_WORDS, SLOT_WORDS
 
 HIDDEN: Final = "hidden"
 RANDOM: Final = "random"
 USUAL: Final = "usual"
+TILE_OPTIONS: Final = [f"{name}_tile" for name in SLOT_NAMES]
+SLOT_STREAMS: Final = [f"{name} tile" for name in SLOT_NAMES]
+STACK_STREAMS: Final = [f"{name} stack" for name in TYPES]
+BONUS_STREAMS: Final = [f"bonus stack {number}" for number in (1, 2, 3)]
 
 
 def set_up(table: LondonTable, options: Mapping[str, str]) -> None:
     """L1: deal everything and play on to the first decision."""
     table.clear()
     table.hidden = int(options["hands"] == HIDDEN)
-    table.faces = [choose_face(slot, options, table.dice) for slot in range(len(SLOT_NAMES))]
+    table.faces = [choose_face(slot, options, table.dice) for slot in range(SLOT_COUNT)]
     _lay_out(table)
     _draw_stairs(table)
     _deal_cards(table)
@@ -35,11 +40,11 @@ def set_up(table: LondonTable, options: Mapping[str, str]) -> None:
 
 def choose_face(slot: int, options: Mapping[str, str], dice: Dice) -> int:
     """L11.2, L11.4: the face asked for, a random one, or the base scoring."""
-    wish = options[f"{SLOT_NAMES[slot]}_tile"]
+    wish = options[TILE_OPTIONS[slot]]
     if wish == USUAL:
         wish = options["score_tiles"]
     if wish == RANDOM:
-        return faces_of(slot)[dice.below(f"{SLOT_NAMES[slot]} tile", FACES_PER_SLOT)]
+        return faces_of(slot)[dice.below(SLOT_STREAMS[slot], FACES_PER_SLOT)]
     return FACE_NAMES.index(wish)
 
 
@@ -48,14 +53,14 @@ def _lay_out(table: LondonTable) -> None:
     dice, edition = table.dice, table.edition
     table.piles = [stack[:] for stack in edition.stacks]
     for kind, pile in enumerate(table.piles):
-        dice.shuffle(f"{TYPES[kind]} stack", pile)
+        dice.shuffle(STACK_STREAMS[kind], pile)
     table.left = [len(pile) for pile in table.piles]
     markers = edition.markers[:]
     dice.shuffle("markers", markers)
     table.markers = markers[: table.rounds]
     table.bonus_piles = [stack[:] for stack in edition.bonus_stacks]
-    for number, pile in enumerate(table.bonus_piles, start=1):
-        dice.shuffle(f"bonus stack {number}", pile)
+    for number, pile in enumerate(table.bonus_piles):
+        dice.shuffle(BONUS_STREAMS[number], pile)
     table.bonus_left = [len(pile) for pile in table.bonus_piles]
     table.disc = dice.below("disc", len(TYPES))
 
@@ -71,9 +76,14 @@ def _deal_cards(table: LondonTable) -> None:
     table.supply = [0, *table.edition.cards[1:]]
     for stair, seat in enumerate(table.chapel_ranking):
         table.hands[seat * VALUES] = table.cards_each
-        for value in (1, 2, 3, 4, table.edition.extra_cards[stair]):
-            table.hands[seat * VALUES + value] += 1
-            table.supply[value] -= 1
+        for value in range(1, VALUES):
+            _deal(table, seat, value)
+        _deal(table, seat, table.edition.extra_cards[stair])
+
+
+def _deal(table: LondonTable, seat: int, value: int) -> None:
+    table.hands[seat * VALUES + value] += 1
+    table.supply[value] -= 1
 
 
 def _tell(table: LondonTable) -> None:

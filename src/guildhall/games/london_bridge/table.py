@@ -217,8 +217,11 @@ class LondonTable(State):
 
     def pay(self, seat: int, pounds: int, source: int) -> None:
         """L1.31: money comes from a bank that never runs out, and goes back there."""
-        self.money[seat] += pounds
-        self.income[seat * SOURCE_COUNT + source] += pounds
+        if pounds:
+            place = seat * SOURCE_COUNT + source
+            # Compiled, `+=` on an item of a list would add by way of Python's own numbers.
+            self.money[seat] = self.money[seat] + pounds
+            self.income[place] = self.income[place] + pounds
 
     def spend_tile(self, seat: int, kind: int) -> None:
         """L8.8: a used tile is out of the game."""

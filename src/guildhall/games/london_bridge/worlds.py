@@ -121,9 +121,15 @@ def _put_on_top(piles: list[list[int]], tops: list[int], nothing: int) -> None:
 
 def _markers_left(view: LondonView) -> list[int]:
     """L14.7: of all markers those not turned up; some are never used."""
-    rest = view.edition.markers[:]
+    seen = [0] * (view.edition.most_steps + 1)
     for marker in view.markers:
-        rest.remove(marker)
+        seen[marker] += 1
+    rest: list[int] = []
+    for marker in view.edition.markers:
+        if seen[marker]:
+            seen[marker] -= 1
+        else:
+            rest.append(marker)
     return rest
 
 
