@@ -1,5 +1,6 @@
 """What the greedy bot knows."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -75,3 +76,42 @@ def test_evaluation_favours_the_leader(ahead: int) -> None:
     values = POLICY.evaluate(position.state)
     assert sum(values) == pytest.approx(1)
     assert max(values) == values[ahead]
+
+
+def share(change: Callable[[Position], object]) -> float:
+    """Red's share of the victory after a change to a fresh table of two."""
+    position = Position()
+    change(position)
+    return POLICY.evaluate(position.state)[RED]
+
+
+BETTER: list[tuple[Callable[[Position], object], Callable[[Position], object]]] = [
+    (lambda table: table.guilders(RED, 9), lambda table: table.guilders(RED, 5)),
+    (lambda table: table.workers(RED, blue=1, red=1), lambda table: table.workers(RED, blue=1)),
+    (lambda table: table.house(RED), lambda table: None),
+    (lambda table: table.threats(RED, red=1), lambda table: table.threats(RED, red=2)),
+    (lambda table: table.canals(RED, 3, 0), lambda table: table.canals(RED, 2, 0)),
+    (lambda table: table.statues(RED, 7, 0), lambda table: None),
+    (lambda table: table.person(RED, "Banker"), lambda table: table.person(RED, "Shield-bearer")),
+    (lambda table: table.person(RED, "King"), lambda table: table.person(RED, "Banker")),
+    (lambda table: table.hand(RED, "Engraver"), lambda table: table.hand(RED, "Conjurer")),
+]
+
+
+@pytest.mark.parametrize(("better", "worse"), BETTER)
+def test_evaluation_counts(better: Callable[[Position], object], worse: Callable[[Position], object]) -> None:
+    assert share(better) > share(worse)
+
+
+def test_evaluation_counts_a_lead() -> None:
+    """The second step brings a point whoever leads; alone in front it promises the marker as well."""
+    gains = []
+    for others in (1, 5):
+        shares = [share(lambda table, own=own, others=others: climb(table, own, others)) for own in (1, 2)]
+        gains.append(shares[1] - shares[0])
+    assert gains[0] > 2 * gains[1]
+
+
+def climb(position: Position, own: int, others: int) -> None:
+    position.steps(RED, own)
+    position.steps(BLUE, others)

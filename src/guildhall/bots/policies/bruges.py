@@ -13,13 +13,12 @@ from guildhall.core.words import N_
 from guildhall.games.bruges import actions as act
 from guildhall.games.bruges import frames
 from guildhall.games.bruges import vocabulary as v
-from guildhall.games.bruges.counts import amount_per, third_spaces
 from guildhall.games.bruges.reputation import dice_price
 from guildhall.games.bruges.table import A, BrugesTable
-from guildhall.games.bruges.view import BrugesView
+from guildhall.games.bruges.view import BrugesView, look
 
 from .bruges_outlook import WEIGHTS, Outlook
-from .bruges_persons import effect, placed, price
+from .bruges_persons import effect, lasting, placed, price
 
 
 class BrugesPolicy(Policy):
@@ -34,9 +33,11 @@ class BrugesPolicy(Policy):
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory by what it has and may still get."""
         assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
-        rounds = rounds_left(state)
+        deciders = state.deciders()
+        outlooks = [Outlook(look(state, seat, deciders, [])) for seat in range(state.seats)]
+        rounds = outlooks[0].rounds + outlooks[0].cards_to_play / v.TURNS
         scale = WEIGHTS.scale + WEIGHTS.scale_per_round * rounds
-        prospects = [prospect(state, seat, rounds) / scale for seat in range(state.seats)]
+        prospects = [prospect(outlook) / scale for outlook in outlooks]
         best = max(prospects)
         powers = [math.exp(value - best) for value in prospects]
         whole = sum(powers)
@@ -57,40 +58,18 @@ class BrugesPolicy(Policy):
         ]
 
 
-def rounds_left(table: BrugesTable) -> float:
-    """Rounds still to be played, the rest of this one included."""
-    piles = table.piles
-    to_come = (
-        table.last - table.round
-        if table.last
-        else max(1.0, (piles[1] - piles[0] + piles[3] - piles[2]) / (4.3 * table.seats))
-    )
-    turns = v.TURNS - table.turn // table.seats if table.phase == v.CARD_TURNS else v.TURNS
-    return to_come + turns / v.TURNS
-
-
-def prospect(table: BrugesTable, seat: int, rounds: float) -> float:
-    """What the final scoring would bring now, and what the rest is worth while there is time to use it."""
-    time = min(1.0, rounds)
-    persons = table.persons(seat)
-    usable = sum(table.edition.usable[person] for person in persons)
-    things = 0.32 * table.guilders[seat] + 0.45 * table.worker_count(seat) + 0.33 * len(table.hands[seat])
-    threats = sum(count * count for count in table.threats[5 * seat : 5 * seat + 5])
-    later = things + 0.2 * table.tenants[seat].count(0) - 0.13 * threats
-    return points_now(table, seat, persons) + 0.3 * usable * rounds + later * time
-
-
-def points_now(table: BrugesTable, seat: int, persons: list[int]) -> int:
-    """The score if the game ended now."""
-    edition = table.edition
-    points = table.points[seat] + edition.step_points[table.steps[seat]] + sum(card > 0 for card in table.houses[seat])
-    points += v.MAJORITY_POINTS * sum(table.majorities[3 * seat : 3 * seat + 3])
-    points += v.THIRD_SPACE_POINTS * third_spaces(table, seat) + sum(table.statue_tiles[2 * seat : 2 * seat + 2])
-    for person in persons:
-        points += edition.cost[person] // 3
-        if edition.activation[person] == v.LAUREL:
-            points += amount_per(table, seat, person)
-    return points
+def prospect(outlook: Outlook) -> float:
+    """Points that are safe, and what persons, money, workers, canals and cards in hand promise, less what threatens."""
+    view, seat, edition = outlook.view, outlook.seat, outlook.edition
+    points = float(view.points[seat] + edition.step_points[view.steps[seat]] + len(outlook.houses))
+    points += v.MAJORITY_POINTS * sum(view.majorities[seat]) + sum(view.statue_tiles[seat])
+    points += outlook.canals() + outlook.savings()
+    points += sum([outlook.standing(field) for field in range(3)])
+    for person in outlook.persons:
+        used_up = edition.activation[person] == v.ARROW
+        points += edition.cost[person] / 3 + (0.0 if used_up else lasting(outlook, person, 0.0))
+    points += sum([regret(outlook, card) for card in view.hand])
+    return points - sum([outlook.danger(colour, view.threats[seat][colour]) for colour in range(5)])
 
 
 def regret(outlook: Outlook, card: int) -> float:

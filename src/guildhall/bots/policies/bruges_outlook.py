@@ -15,8 +15,9 @@ class BrugesWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.guidance = 1.0
-        self.rollout = 3.0
+        self.exploration = 0.05
+        self.widening = 0.4
+        self.rollout = 0.0
         self.guilder = 0.46
         """A guilder while there is still something to buy."""
         self.spare_guilder = 0.2
@@ -47,6 +48,16 @@ class BrugesWeights(Weights):
         """How many points ahead make a victory e times as likely at the end."""
         self.scale_per_round = 0.9
         """How many more for each round to come."""
+        self.section = 1.0
+        """How far a tile on the way to the third space or the statue counts."""
+        self.immunity = 0.17
+        """How much of an event its protector averts in a round."""
+        self.extra_card = 1.5
+        """Playing one card more in a turn."""
+        self.harm = 0.6
+        """What harms the opponents."""
+        self.free_times = 0.9
+        """How often in a round a person that needs no worker acts."""
         self.times_per_round = 0.65
         """How often in a round a person that needs its worker is used."""
 
@@ -56,6 +67,8 @@ WEIGHTS.fill(tuned("bruges"))
 
 MARKER_RISK: Final = [0.0, 0.1, 0.36]
 """How near an event is with no marker, one, two."""
+ON_THE_WAY: Final = [0.0, 0.9, 1.9, 0.3, 1.8]
+"""What so many tiles of a section are worth before they bring points."""
 SECTION: Final = [1.0, 1.2, 1.8, 2.2, 2.8]
 """What each tile of a section adds on the way to the third space and the statue."""
 
@@ -169,20 +182,51 @@ class Outlook:
         if built == 2:
             return 3.0
         if built < 2:
-            return SECTION[built] if cards >= 2 * (3 - built) else 0.0
-        return SECTION[built] if self.view.statues and cards >= 2 * (5 - built) else 0.0
+            return WEIGHTS.section * SECTION[built] if cards >= 2 * (3 - built) else 0.0
+        return WEIGHTS.section * SECTION[built] if self.view.statues and cards >= 2 * (5 - built) else 0.0
+
+    def canals(self) -> float:
+        """What the tiles of both sections are worth, statues apart."""
+        return sum([self._built(side, self.view.canals[self.seat][side]) for side in (0, 1)])
+
+    def _built(self, side: int, tiles: int) -> float:
+        """Three points from the third space on, and the way to what can still be reached."""
+        reachable = tiles < v.SPACES and self._section(side, tiles) > 0
+        return (3.0 if tiles >= 3 else 0.0) + (ON_THE_WAY[tiles] if reachable else 0.0)
+
+    def savings(self) -> float:
+        """What guilders, workers and room in houses are worth."""
+        useful = sum([min(self.wanted[colour], self.workers[colour]) for colour in range(5)])
+        workers = WEIGHTS.worker * useful + WEIGHTS.spare_worker * (sum(self.workers) - useful)
+        room = (0.0, WEIGHTS.room, WEIGHTS.room + WEIGHTS.more_room)[min(2, self.empty_houses)]
+        return (_purse(self.guilders) + workers + room) * self.late
 
     def _lead(self, field: int) -> float:
         """What one more step, person or tile means for the majority of a field."""
         if self.view.majorities[self.seat][field]:
             return 0.0
-        others = max(self._count(seat, field) for seat in range(self.view.seats) if seat != self.seat)
-        margin = self._count(self.seat, field) - others + (self.powers[v.TIES_COUNT] > 0)
+        margin = self._margin(field)
         if margin > 0:
             return WEIGHTS.cushion
         if margin == 0:
-            return max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
+            return self._first()
         return WEIGHTS.tie if margin == -1 else WEIGHTS.behind
+
+    def standing(self, field: int) -> float:
+        """What the place in a field promises while its marker has not been turned."""
+        margin = self._margin(field)
+        if self.view.majorities[self.seat][field] or margin < 0:
+            return 0.0
+        return WEIGHTS.tie + (self._first() + min(1, margin - 1) * WEIGHTS.cushion if margin > 0 else 0.0)
+
+    def _first(self) -> float:
+        """What the lead in a field is worth: four points if it lasts."""
+        return max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
+
+    def _margin(self, field: int) -> int:
+        """How far the seat is ahead of all others in a field; with the Judge ties are as good as a lead."""
+        others = max(self._count(seat, field) for seat in range(self.view.seats) if seat != self.seat)
+        return self._count(self.seat, field) - others + (self.powers[v.TIES_COUNT] > 0)
 
     def _count(self, seat: int, field: int) -> int:
         if field == 0:

@@ -14,11 +14,11 @@ POWER_PER_ROUND: Final[dict[int, float]] = {
     v.FREE_WORKER_COLOURS: 0.25,
     v.WORKERS_GUILDERS: 0.25,
     v.MORE_GUILDERS: 0.4,
-    v.FREE_DIE: 0.9,
+    v.FREE_DIE: 0.55,
     v.MORE_MARKERS: 0.15,
-    v.FREE_CANALS: 1.0,
+    v.FREE_CANALS: 0.3,
     v.FREE_HOUSES: 0.6,
-    v.FREE_HOUSE_WORKER: 0.35,
+    v.FREE_HOUSE_WORKER: 0.18,
     v.CHEAPER_PERSONS: 0.5,
     v.TWICE: 0.7,
     v.MORE_CARDS: 0.4,
@@ -28,7 +28,7 @@ POWER_PER_ROUND: Final[dict[int, float]] = {
     v.STEP_MARKERS: 0.6,
     v.STEP_POINTS: 0.6,
     v.STEP_WORKERS: 0.3,
-    v.CANAL_POINTS: 0.8,
+    v.CANAL_POINTS: 0.25,
     v.CANAL_MARKERS: 0.35,
     v.HOUSE_POINTS: 1.0,
     v.HOUSE_MARKERS: 0.4,
@@ -50,13 +50,14 @@ def price(outlook: Outlook, person: int) -> int:
 def placed(outlook: Outlook, person: int) -> float:
     """What placing a person is worth, less what it costs."""
     if person not in outlook.worths:
-        points = outlook.edition.cost[person] / 3 + lasting(outlook, person) + outlook.leads[1]
+        now = 1.0 if outlook.cards_to_play else 0.5
+        points = outlook.edition.cost[person] / 3 + lasting(outlook, person, now) + outlook.leads[1]
         outlook.worths[person] = points - outlook.cost(price(outlook, person))
     return outlook.worths[person]
 
 
-def lasting(outlook: Outlook, person: int) -> float:
-    """What a person will bring by its effect until the end."""
+def lasting(outlook: Outlook, person: int, now: float) -> float:
+    """What a person will bring by its effect until the end, `now` being how often it will act in this round."""
     edition, rounds = outlook.edition, outlook.rounds
     activation = edition.activation[person]
     if edition.power[person] >= 0:
@@ -65,16 +66,15 @@ def lasting(outlook: Outlook, person: int) -> float:
         return effect(outlook, person) * (1.8 if outlook.powers[v.TWICE] else 1.0)
     if activation == v.LAUREL:
         return laurel(outlook, person)
-    now = 1.0 if outlook.cards_to_play else 0.5
     if activation == v.WORKER:
         gain = effect(outlook, person) - WEIGHTS.worker * outlook.late
         return max(0.0, gain) * (WEIGHTS.times_per_round * rounds + now * (outlook.workers[edition.worker[person]] > 0))
-    return max(0.0, effect(outlook, person)) * (0.9 * rounds + now)
+    return max(0.0, effect(outlook, person)) * (WEIGHTS.free_times * rounds + now)
 
 
 def _power(outlook: Outlook, power: int, amount: int) -> float:
     if power >= v.IMMUNE:
-        return 0.25 * outlook.loss(power - v.IMMUNE) * outlook.rounds
+        return WEIGHTS.immunity * outlook.loss(power - v.IMMUNE) * outlook.rounds
     amount = 1 if power == v.EARL else amount
     return POWER_PER_ROUND[power] * amount * (outlook.rounds + 0.1 * outlook.cards_to_play)
 
@@ -215,7 +215,7 @@ def _per(outlook: Outlook, person: int) -> float:
 
 
 def _extra_card(outlook: Outlook, person: int) -> float:
-    return 1.5 if len(outlook.view.hand) > outlook.cards_to_play else 0.6
+    return WEIGHTS.extra_card if len(outlook.view.hand) > outlook.cards_to_play else 0.6
 
 
 def _extra_house(outlook: Outlook, person: int) -> float:
@@ -282,7 +282,7 @@ def _take_workers(outlook: Outlook, person: int) -> float:
 
 
 def _harm(outlook: Outlook, person: int) -> float:
-    return 0.6
+    return WEIGHTS.harm
 
 
 EFFECTS: Final[list[Callable[[Outlook, int], float]]] = [
