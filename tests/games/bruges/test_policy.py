@@ -1,6 +1,7 @@
 """What the greedy bot knows."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -107,7 +108,7 @@ def test_evaluation_counts_a_lead() -> None:
     """The second step brings a point whoever leads; alone in front it promises the marker as well."""
     gains = []
     for others in (1, 5):
-        shares = [share(lambda table, own=own, others=others: climb(table, own, others)) for own in (1, 2)]
+        shares = [share(partial(climb, own=own, others=others)) for own in (1, 2)]
         gains.append(shares[1] - shares[0])
     assert gains[0] > 2 * gains[1]
 
