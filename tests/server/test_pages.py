@@ -196,6 +196,11 @@ def test_a_finished_match_can_be_replayed_and_downloaded(client: TestClient) -> 
     last = client.get(f"{path}/replay/{len(match.history)}?seat=0").json()
     assert last["at"] == len(match.history)
     assert last["panels"]
+    assert [seat["colour"] for seat in last["seats"]] == ["red", "blue"]
+    positions = [client.get(f"{path}/replay/{at}").json() for at in range(len(match.history) + 1)]
+    told = [line for position in positions for line in position["lines"]]
+    assert told
+    assert all(line["text"] for line in told)
     assert client.get(f"{path}/replay/{len(match.history) + 1}").status_code == 404
     assert client.get(f"{path}/replay/0?seat=7").status_code == 404
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import to_builtins
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from guildhall.core.errors import GuildhallError
@@ -14,7 +15,7 @@ from guildhall.core.words import N_
 
 from ..errors import Refused
 from ..languages import game_words
-from ..scenes import draw, result_scene
+from ..scenes import draw, line, result_scene
 from ..site import Visit
 from ..tables import Table
 
@@ -69,7 +70,7 @@ async def position(visit: Visit) -> Response:
     earlier = match.at(at)
     view = earlier.view(None if seat == SPECTATOR else seat)
     narrow = visit.request.query_params.get("narrow") == "yes"
-    told = [table.game.tell(event.told(), match.names, words) for event in earlier.story[-1]]
+    told = [line(table, event.told(), words) for event in earlier.story[-1]]
     return JSONResponse(
         {
             "at": at,
@@ -77,7 +78,10 @@ async def position(visit: Visit) -> Response:
             "panels": draw(earlier, view, words, narrow=narrow),
             "text": table.game.text(view, match.names, words),
             "mover": match.history[at - 1][0] if at else -1,
-            "lines": told,
+            "seats": [
+                {"name": name, "colour": seat.colour} for name, seat in zip(match.names, table.seats, strict=True)
+            ],
+            "lines": to_builtins(told),
         }
     )
 

@@ -90,17 +90,18 @@ export class Chronicle {
     const gone = this.chapters.splice(kept);
     gone.forEach((chapter) => chapter.forEach((line) => line.remove()));
     for (const chapter of chapters) {
-      const lines = chapter.lines.map((line) => this.line(line, seats));
+      const lines = chapter.lines.map((line) => told(line, seats));
       this.chapters.push(lines);
       lines.forEach((line) => $("chronicle").prepend(line));
     }
     return chapters.flatMap((chapter) => chapter.lines.map((line) => line.text));
   }
+}
 
-  line(line, seats) {
-    const seat = seats[line.seat];
-    return make("li", `told-${line.event.kind}`, [seat ? shield(seat.colour, 13) : make("i"), sentence(line.text, seats)]);
-  }
+/** A line of the chronicle, with the shield of whoever did it. */
+export function told(line, seats) {
+  const seat = seats[line.seat];
+  return make("li", `told-${line.event.kind}`, [seat ? shield(seat.colour, 13) : make("i"), sentence(line.text, seats)]);
 }
 
 /** A sentence in which the players' names stand out. */

@@ -1,6 +1,7 @@
 // Replay of a finished match: a slider over its positions, and a check of its shuffles.
 
 import { Board } from "./board.js";
+import { told } from "./rail.js";
 import { $ } from "./words.js";
 
 const page = document.querySelector("main.table");
@@ -30,15 +31,9 @@ function put(position) {
   if (!again) $("slider").value = position.at;
   $("place").textContent = `${position.at} / ${count}`;
   $("headline").textContent = position.headline;
-  $("chronicle").replaceChildren(...position.lines.map(line));
+  $("chronicle").replaceChildren(...position.lines.map((line) => told(line, position.seats)));
   const here = new URLSearchParams({ at: position.at, seat: $("seat").value });
   history.replaceState(null, "", `?${here}`);
-}
-
-function line(text) {
-  const found = document.createElement("li");
-  found.append(document.createElement("i"), Object.assign(document.createElement("span"), { textContent: text }));
-  return found;
 }
 
 function run() {
