@@ -171,18 +171,19 @@ def _look_at_displays(view: BrugesView, table: BrugesTable) -> None:
 
 def _look_at_hands(view: BrugesView, table: BrugesTable) -> None:
     """B19.2, B19.8, B19.9: colours of all hands, faces that everybody has seen."""
-    colour = table.edition.colour
+    colour, known = table.edition.colour, table.known
     view.drawn = [colour[card] for card in table.fresh]
-    view.hand_colours = [_count_colours([colour[card] for card in hand]) for hand in table.hands]
-    if table.fresh:
-        view.hand_colours[view.deciders[0]] = _count_colours(
-            view.drawn + [colour[card] for card in table.hands[view.deciders[0]]]
-        )
-    view.known = [[card for card in hand if card in table.known] for hand in table.hands]
+    view.hand_colours = [_count_colours(hand, colour) for hand in table.hands]
+    for drawn in view.drawn:
+        view.hand_colours[view.deciders[0]][drawn] += 1
+    view.known = [[card for card in hand if card in known] if known else [] for hand in table.hands]
 
 
-def _count_colours(colours: list[int]) -> list[int]:
-    return [colours.count(colour) for colour in range(5)]
+def _count_colours(cards: list[int], colour: list[int]) -> list[int]:
+    counts = [0, 0, 0, 0, 0]
+    for card in cards:
+        counts[colour[card]] += 1
+    return counts
 
 
 def view_from_data(data: Data) -> BrugesView:
