@@ -24,16 +24,16 @@ def random_game(game):  # type: ignore[no-untyped-def]
     return work
 
 
-def cpp_rollouts(game, number: int = 20):  # type: ignore[no-untyped-def]
-    """Work that plays random games without leaving C++; their actions are as many as those of games counted before."""
+def cpp_game(game):  # type: ignore[no-untyped-def]
+    """Work that plays random games without leaving C++; their length is the average of games counted before."""
     count = random_game(game)
     length = sum(count() for _ in range(200)) / 200
-    evaluator = pyspiel.RandomRolloutEvaluator(number, 7)
-    start = game.new_initial_state()
+    bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
 
     def work() -> int:
-        evaluator.evaluate(start)
-        return round(number * length)
+        for seed in range(20):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, seed)
+        return round(20 * length)
 
     return work
 
@@ -92,7 +92,7 @@ for name in ("hearts", "hanabi", "backgammon", "gin_rummy", "python_liars_poker"
     loaded = pyspiel.load_game(name)
     measure("random_play", f"openspiel_{name}", "actions/s", random_game(loaded))
     if not name.startswith("python"):
-        measure("random_play", f"openspiel_cpp_{name}", "actions/s", cpp_rollouts(loaded))
+        measure("random_play", f"openspiel_cpp_{name}", "actions/s", cpp_game(loaded))
     measure("copy", f"openspiel_{name}", "copies/s", copies(loaded))
 hearts = pyspiel.load_game("hearts")
 measure("search", "openspiel_cpp_hearts", "iterations/s", cpp_search(hearts, 2000))
