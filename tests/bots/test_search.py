@@ -7,10 +7,11 @@ import pytest
 import guildhall
 from guildhall.bots.policy import Weights
 from guildhall.bots.search.search import Budget, SearchBot
-from guildhall.bots.search.tree import Edge, Node, Table, Walk
+from guildhall.bots.search.tree import Edge, Node, Table, Walk, by_weight
 from guildhall.core.action import ActionTable
+from guildhall.core.dice import QuickDice
 from guildhall.core.registry import find_game
-from guildhall.core.state import View
+from guildhall.core.state import State, View
 from tests.example.lanterns import LanternsState
 from tests.example.policy import POLICY
 
@@ -111,3 +112,23 @@ def test_rollouts_follow_the_policy_as_far_as_they_are_guided(guidance: float, h
         played.add(world.chosen == hands)
     POLICY.weights.fill(Weights().values())
     assert played == {True} if highest else False in played
+
+
+def test_candidates_meet_the_same_worlds_and_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What differs between them is what they do; the worse ones drop out while the budget is spent."""
+    bot = searcher(iterations=60)
+    met: list[tuple[str, int, str]] = []
+
+    def iterate(view: View, world: State, dice: QuickDice, edge: Edge) -> None:
+        met.append((repr(world.to_data()), dice.again().below("next", 1000), edge.action.text))
+        edge.visits += 1
+        edge.total += edge.action.a
+
+    monkeypatch.setattr(bot, "iterate", iterate)
+    view = guildhall.new("lanterns", seats=3, seed=3).view(1)
+    thoughts = bot.think(view)
+    first = [meeting for meeting in met if meeting[:2] == met[0][:2]]
+    assert [text for _, _, text in first] == [action.text for action in by_weight(POLICY, view)]
+    assert len(met) == 60
+    assert thoughts[0].action.a == max(action.a for action in view.legal)
+    assert thoughts[0].visits > 2 * min(thought.visits for thought in thoughts)

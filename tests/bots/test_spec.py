@@ -58,7 +58,7 @@ def test_other_settings_are_weights_while_the_bot_thinks() -> None:
 
 
 def test_weights_that_do_not_exist_are_refused() -> None:
-    with pytest.raises(BadOption, match="no weight 'luck'; choose from exploration"):
+    with pytest.raises(BadOption, match="no weight 'luck'; choose from breadth, exploration"):
         make_bot("greedy:luck=1", "lanterns", 1)
 
 

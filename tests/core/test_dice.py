@@ -1,6 +1,7 @@
 """Dice are exact to replay, impossible to foretell without the key, and independent stream by stream."""
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -95,3 +96,19 @@ def test_unscripted_streams_leave_decks_as_they_are() -> None:
     items = [3, 1, 2]
     ScriptedDice().shuffle("deck", items)
     assert items == [3, 1, 2]
+
+
+def test_quick_dice_give_their_numbers_again() -> None:
+    dice = QuickDice(Random(1))
+    twin = dice.again()
+    assert draw(twin, "x", 6, 20) == draw(dice, "x", 6, 20)
+
+
+def test_quick_dice_are_fair() -> None:
+    """Sixty thousand rolls: each face about ten thousand times, each pair of faces about as often as any other."""
+    rolls = draw(QuickDice(Random(1)), "x", 6, 60_000)
+    faces = [rolls.count(face) for face in range(6)]
+    pairs = Counter(pairwise(rolls))
+    assert max(faces) - min(faces) < 600
+    assert len(pairs) == 36
+    assert max(pairs.values()) - min(pairs.values()) < 300

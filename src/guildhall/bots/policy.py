@@ -27,8 +27,10 @@ class Weights:
     def __init__(self) -> None:
         self.exploration = 0.5
         """How far the search strays from what looks best."""
+        self.breadth = 16.0
+        """How many actions the search compares when it begins."""
         self.widening = 1.5
-        """How many actions the search compares, times the square root of its visits."""
+        """How many actions it looks at later on, times the square root of its visits."""
         self.rollout = 6.0
         """How many actions the search plays beyond its tree before it asks for an evaluation."""
         self.guidance = 0.0

@@ -97,8 +97,13 @@ class QuickDice(Dice):
     2**61), because all of it fits into a machine word: compiled, a number costs a tenth of a call to `Random`.
     """
 
-    def __init__(self, rng: Random) -> None:
-        self._state: i64 = rng.getrandbits(61) + 1
+    def __init__(self, rng: Random, state: int = 0) -> None:
+        self._rng = rng
+        self._state: i64 = state or rng.getrandbits(61) + 1
+
+    def again(self) -> QuickDice:
+        """Other dice that will give the same numbers."""
+        return QuickDice(self._rng, int(self._state))
 
     def below(self, stream: str, n: int) -> int:  # noqa: ARG002 one generator serves all streams
         """The next number, from 0 to n - 1."""

@@ -94,7 +94,11 @@ class Outlook:
         for person in self.persons:
             if self.edition.power[person] >= 0:
                 self.powers[self.edition.power[person]] += self.edition.amount[person]
-        self.wanted = [self._wanted(colour) for colour in range(5)]
+        self.wanted = self._wanted()
+        """How many workers of each colour there is a use for."""
+        self.first = max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
+        """What the lead in a field is worth: four points if it lasts."""
+        self.margins = [self._margin(field) for field in range(3)]
         self.leads = [self._lead(field) for field in range(3)]
         self.worths: dict[int, float] = {}
         """What placing each card as a person is worth, once it has been worked out."""
@@ -107,11 +111,16 @@ class Outlook:
         """What paying so many guilders means."""
         return -self.money(-price)
 
-    def _wanted(self, colour: int) -> int:
-        """How many workers of a colour there is a use for: one to build with, one for each person that needs it."""
-        cards = self.edition.colour
-        fitting = any(cards[card] == colour for card in self.view.hand)
-        return 1 + fitting + sum(self.edition.worker[person] == colour for person in self.persons)
+    def _wanted(self) -> list[int]:
+        """One worker to build with, one to build with a card in hand, one for each person that needs it."""
+        wanted = [1, 1, 1, 1, 1]
+        for card in self.view.hand:
+            wanted[self.edition.colour[card]] = 2
+        for person in self.persons:
+            colour = self.edition.worker[person]
+            if colour >= 0:
+                wanted[colour] += 1
+        return wanted
 
     def worker(self, colour: int) -> float:
         """What one worker more of a colour is worth."""
@@ -205,35 +214,34 @@ class Outlook:
         """What one more step, person or tile means for the majority of a field."""
         if self.view.majorities[self.seat][field]:
             return 0.0
-        margin = self._margin(field)
+        margin = self.margins[field]
         if margin > 0:
             return WEIGHTS.cushion
         if margin == 0:
-            return self._first()
+            return self.first
         return WEIGHTS.tie if margin == -1 else WEIGHTS.behind
 
     def standing(self, field: int) -> float:
         """What the place in a field promises while its marker has not been turned."""
-        margin = self._margin(field)
+        margin = self.margins[field]
         if self.view.majorities[self.seat][field] or margin < 0:
             return 0.0
-        return WEIGHTS.tie + (self._first() + min(1, margin - 1) * WEIGHTS.cushion if margin > 0 else 0.0)
-
-    def _first(self) -> float:
-        """What the lead in a field is worth: four points if it lasts."""
-        return max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
+        return WEIGHTS.tie + (self.first + min(1, margin - 1) * WEIGHTS.cushion if margin > 0 else 0.0)
 
     def _margin(self, field: int) -> int:
         """How far the seat is ahead of all others in a field; with the Judge ties are as good as a lead."""
-        others = max(self._count(seat, field) for seat in range(self.view.seats) if seat != self.seat)
-        return self._count(self.seat, field) - others + (self.powers[v.TIES_COUNT] > 0)
+        others = 0
+        for seat in range(self.view.seats):
+            if seat != self.seat:
+                others = max(others, self._count(seat, field))
+        return self._count(self.seat, field) - others + (1 if self.powers[v.TIES_COUNT] else 0)
 
     def _count(self, seat: int, field: int) -> int:
         if field == 0:
             return self.view.steps[seat]
         if field == 1:
-            return sum(person > 0 for person in self.view.tenants[seat])
-        return sum(self.view.canals[seat])
+            return len([person for person in self.view.tenants[seat] if person > 0])
+        return self.view.canals[seat][0] + self.view.canals[seat][1]
 
     def step(self, price: int) -> float:
         """What a step is worth for so many guilders."""
@@ -266,8 +274,10 @@ def _turns_of_others(view: BrugesView) -> int:
     """Turns the opponents still have in this round."""
     if view.phase != v.CARD_TURNS:
         return v.TURNS * (view.seats - 1)
-    to_come = range(view.turn, v.TURNS * view.seats)
-    return sum((view.first + turn) % view.seats != view.seat for turn in to_come)
+    left = v.TURNS * view.seats - view.turn
+    until_own = (view.seat - view.first - view.turn) % view.seats
+    own = max(0, left - until_own + view.seats - 1) // view.seats
+    return left - own
 
 
 def _cards_to_play(view: BrugesView) -> int:

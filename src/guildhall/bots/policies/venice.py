@@ -44,7 +44,10 @@ class VeniceWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rollout = 0.0
+        self.exploration = 0.1
+        self.widening = 0.6
+        self.rollout = 4.0
+        self.guidance = 1.0
         self.token = 0.8
         """Points a token on a pillar will bring on average: 3 if somebody else builds there."""
         self.stock = 0.55

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -11,9 +13,12 @@ from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
 from guildhall.core.dice import QuickDice
 from guildhall.core.game import Game
-from guildhall.core.state import View
+from guildhall.core.state import State, View
 
-from .tree import SEATS, Edge, Node, Walk, final_results
+from .tree import SEATS, Edge, Node, Table, Walk, by_weight, final_results
+
+TRIALS = 6
+"""How often each candidate can be tried at least, if the iterations are few."""
 
 
 class Budget(NamedTuple):
@@ -44,38 +49,56 @@ class SearchBot(Bot):
         """Set from another thread to end the search after the iteration under way."""
 
     def choose(self, view: View) -> Action:
-        """The action looked at most often."""
+        """The best of those it could not tell apart sooner."""
         best = view.legal[0] if len(view.legal) == 1 else self.think(view)[0].action
         self._follow(view, best)
         return best
 
     def think(self, view: View) -> list[Thought]:
-        """All actions, the most visited first."""
+        """All actions it looked at, the best first.
+
+        All candidates are tried in the same sampled worlds with the same luck to come, so that what they bring can be
+        compared, and the worse ones drop out while the budget is spent (sequential halving).
+        """
         self._resume(view)
-        deadline = time.monotonic() + self.budget.seconds if self.budget.seconds else 0.0
-        done = 0
-        while not self._enough(done, deadline):
-            self.iterate(view)
-            done += 1
-        return self._thoughts(view)
+        known = self._candidates(view)
+        candidates, began, done, spent = known, time.monotonic(), 0, 0.0
+        while not done or (spent < 1 and not self.stopped):
+            dice = QuickDice(self.rng)
+            world = self.game.determinize(view, dice)
+            tried = candidates[: self.budget.iterations - done] if self.budget.iterations else candidates
+            for edge in tried:
+                self.iterate(view, world, dice, edge)
+            done += len(tried)
+            spent = self._spent(done, began)
+            candidates = best_of(candidates, math.ceil(len(known) ** (1 - min(1.0, spent))))
+        return [Thought(edge.action, edge.visits, edge.value()) for edge in best_of(known, len(known), candidates)]
 
-    def _enough(self, done: int, deadline: float) -> bool:
-        if self.budget.iterations and done >= self.budget.iterations:
-            return True
-        return done > 0 and (self.stopped or (deadline > 0 and time.monotonic() >= deadline))
+    def _candidates(self, view: View) -> list[Edge]:
+        """The actions to compare: those the policy likes best if there are many."""
+        table = self.root.tables.setdefault(view.seat, Table([]))
+        table.order = by_weight(self.policy, view)
+        breadth = self.policy.weights.breadth
+        if self.budget.iterations:
+            breadth = min(breadth, self.budget.iterations / TRIALS)
+        return [table.edge(action) for action in table.order[: max(2, int(breadth))]]
 
-    def iterate(self, view: View) -> None:
-        """One sampled world, once down the tree and back."""
-        world = self.game.determinize(view, QuickDice(self.rng))
+    def _spent(self, done: int, began: float) -> float:
+        """Which part of the budget is used up."""
+        iterations, seconds = self.budget
+        by_count = done / iterations if iterations else 0.0
+        return max(by_count, (time.monotonic() - began) / seconds) if seconds else by_count
+
+    def iterate(self, view: View, world: State, dice: QuickDice, edge: Edge) -> None:
+        """One action in a copy of a sampled world, on down the tree, and the results back up."""
+        world = world.copy()
+        world.dice = dice.again()
         walk = Walk(self.root, view.seat, self.rng, self.policy)
+        walk.take(world, view.seat, edge)
         walk.descend(world)
         walk.roll_out(world)
         over = not world.deciders()
         walk.back_up(final_results(world, view.seats) if over else self.policy.evaluate(world))
-
-    def _thoughts(self, view: View) -> list[Thought]:
-        edges = sorted(self._own_edges(view).values(), key=lambda edge: -edge.visits)
-        return [Thought(edge.action, edge.visits, edge.value()) for edge in edges]
 
     def _own_edges(self, view: View) -> dict[int, Edge]:
         table = self.root.tables.get(view.seat)
@@ -91,3 +114,8 @@ class SearchBot(Bot):
         """Stand where the action leads; a secret choice leads nowhere that was looked at by itself."""
         alone = view.deciders == [view.seat]
         self.root = self.root.child(action.index * SEATS + view.seat) if alone else Node()
+
+
+def best_of(edges: list[Edge], number: int, first: Sequence[Edge] = ()) -> list[Edge]:
+    """The best so many by what they brought, those of a list before all others."""
+    return sorted(edges, key=lambda edge: (edge not in first, -edge.value()))[: max(1, number)]

@@ -14,7 +14,7 @@ from typing import Final, final
 
 from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
-from guildhall.core.state import State
+from guildhall.core.state import State, View
 
 MEMORY: Final = 0x3FFFFFFFFFF
 """Own secret choices are remembered as a rolling number below this."""
@@ -45,6 +45,14 @@ class Table:
         """What to try, the best first as the policy saw it in the first world that came here."""
         self.visits = 0
         self.edges: dict[int, Edge] = {}
+
+    def edge(self, action: Action) -> Edge:
+        """What is known of an action."""
+        found = self.edges.get(action.index)
+        if found is None:
+            found = Edge(action)
+            self.edges[action.index] = found
+        return found
 
 
 @final
@@ -88,23 +96,29 @@ class Walk:
             if not deciders:
                 return
             seat = self.own if self.own in deciders else deciders[0]
-            if len(deciders) > 1 and not self.secret:
-                self.secret = deciders[:]
             edge = self.select(self.table(world, seat), world.legal(seat))
             fresh = edge.visits == 0
-            self.taken.append(edge)
-            self.takers.append(seat)
-            world.play(seat, edge.action)
-            self.follow(seat, edge.action, world)
+            self.take(world, seat, edge)
             if fresh:
                 return
+
+    def take(self, world: State, seat: int, edge: Edge) -> None:
+        """Play an action and remember it for the way back."""
+        deciders = world.deciders()
+        if len(deciders) > 1 and not self.secret:
+            self.secret = deciders[:]
+        self.taken.append(edge)
+        self.takers.append(seat)
+        world.play(seat, edge.action)
+        self.follow(seat, edge.action, world)
 
     def table(self, world: State, seat: int) -> Table:
         """The table of a seat that remembers its own secrets, made on the first visit."""
         key = self.memory[seat] * SEATS + seat
         found = self.node.tables.get(key)
         if found is None:
-            found = Table(by_weight(self.policy, world, seat))
+            legal = world.legal(seat)
+            found = Table(legal[:] if len(legal) == 1 else by_weight(self.policy, world.view(seat)))
             self.node.tables[key] = found
         return found
 
@@ -139,9 +153,8 @@ class Walk:
                 break
         else:
             action = next(action for action in legal if action.index not in edges)
-        edge = Edge(action)
+        edge = table.edge(action)
         edge.available = 1
-        edges[action.index] = edge
         return edge
 
     def best(self, known: list[Edge]) -> Edge:
@@ -178,12 +191,8 @@ class Walk:
             edge.total += results[self.takers[place]]
 
 
-def by_weight(policy: Policy, world: State, seat: int) -> list[Action]:
-    """The legal actions of a seat, the one the policy likes best first."""
-    legal = world.legal(seat)
-    if len(legal) == 1:
-        return legal[:]
-    view = world.view(seat)
+def by_weight(policy: Policy, view: View) -> list[Action]:
+    """The legal actions, the one the policy likes best first."""
     weights = policy.weigh(view)
     places = sorted(range(len(weights)), key=lambda place: -weights[place])
     return [view.legal[place] for place in places]
