@@ -80,7 +80,7 @@ def write(*, folder: Path) -> None:
         parts.append(f"## {find_game(game).title}, {seats} players\n\n{HEAD}")
         played = [rung for rung in rungs(game) if rung.journal(folder).exists()]
         parts.append("\n".join(row(rung, folder) for rung in played) + "\n")
-    PAGE.write_text("\n".join(parts), encoding="utf-8")
+    PAGE.write_text("\n".join([*parts, REMARKS]), encoding="utf-8")
 
 
 def row(rung: Rung, folder: Path) -> str:
@@ -101,14 +101,21 @@ def commit() -> str:
 
 HEAD: Final = """| bot | against | games | won | 95 % interval | scores | time per decision |
 |---|---|---|---|---|---|---|"""
+REMARKS: Final = """## What it tells
+
+Search beats greedy play clearly in three games. In Brügge it does not yet: more iterations and longer rollouts did not
+help in short contests, so what is missing is a better judgement of positions, not more thinking. Where an interval of
+two levels reaches below chance, the ladder does not prove that the higher one is stronger.
+"""
 INTRODUCTION: Final = """# How strong our bots are
 
 Each line is a contest in fair seats: every deal is played with each bot in every seat. *Won* is the first bot's share
 of the victories (ties count in shares) with its 95 % interval (Wilson). With two players chance would give 50 %. In Die
 Glücksritter one of the first bots plays against two of the second, so chance would give 33.3 %.
 
-Measured at commit {commit} of version {version} ({code} rules) on a machine that was busy with other work, so times per
-decision are upper bounds. The whole ladder is played and written by
+Measured at commit {commit} of version {version} ({code} rules), two contests side by side on two cores. Contests of two
+searches take long and were played less often; the intervals say what that means. The whole ladder is played and written
+by
 
     python -m tools.ladder play --folder build/ladder --games 200
     python -m tools.ladder write --folder build/ladder
