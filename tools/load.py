@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -28,6 +28,7 @@ import httpx2
 from msgspec import Struct, json
 from tests.server.process import ROOT, ServerProcess, free_port, wait_for
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 ECHO = "from tools.load import serve_echo; serve_echo()"
 MOVE = '{"do":"play","seat":0,"action":"choose 1 2","asked":123,"request":"0123456789abcdef"}'
@@ -219,6 +220,7 @@ class SeatPlayer:
         self.sent: dict[str, float] = {}
         self.answered = 0
         self.seated = False
+        self.thinking: asyncio.Task[None] | None = None
 
     async def play(self, tally: Tally) -> None:
         async with connect(self.url, additional_headers=self.headers, max_size=None) as socket:
@@ -232,7 +234,7 @@ class SeatPlayer:
                     if message.scene.status == "finished":
                         return
                     await self.sit(tally)
-                    await self.answer(socket, message.scene)
+                    self.consider(socket, message.scene)
 
     async def sit(self, tally: Tally) -> None:
         if not self.seated:
@@ -247,16 +249,20 @@ class SeatPlayer:
             tally.refused += 1
             self.answered = 0
 
+    def consider(self, socket: ClientConnection, scene: Scene) -> None:
+        """Think about a new question while listening goes on."""
+        if scene.actions and scene.asked != self.answered:
+            self.answered = scene.asked
+            self.thinking = asyncio.create_task(self.answer(socket, scene))
+
     async def answer(self, socket: ClientConnection, scene: Scene) -> None:
-        if not scene.actions or scene.asked == self.answered:
-            return
-        self.answered = scene.asked
         await think(self.rng, self.pause)
         request = f"{self.rng.getrandbits(64):016x}"
         action = self.rng.choice(scene.actions).text
         move = {"do": "play", "seat": self.seat, "action": action, "asked": scene.asked, "request": request}
         self.sent[request] = time.perf_counter()
-        await socket.send(json.encode(move).decode())
+        with suppress(ConnectionClosed):  # the run may be over
+            await socket.send(json.encode(move).decode())
 
 
 class Run:

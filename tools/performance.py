@@ -127,10 +127,21 @@ def growth(report: Report) -> str:
 
 def server(load: Report) -> str:
     """What the load test measured."""
-    lines = [[str(key).replace("_", " "), f"{value:,.4g}"] for key, value in load.items() if not isinstance(value, str)]
-    return SERVER + table(("load test", "figure"), lines)
+    lines = [
+        [
+            f"{row['subject']}, each after about {row['pause']:.0f} s"
+            if row["pause"]
+            else f"{row['subject']}, at once",
+            *(f"{row[name]:,.{digits}f}" for name, digits in LOAD_FIGURES),
+            f"{row['kib_per_table']:,.0f} KiB" if row["kib_per_table"] else "",
+        ]
+        for row in load["rows"]
+    ]
+    head = ("200 tables of 3", "a second", "p50, ms", "p99, ms", "processor ms each", "memory a table")
+    return SERVER + table(head, lines)
 
 
+LOAD_FIGURES: Final = (("per_second", 0), ("p50_ms", 1), ("p99_ms", 1), ("cpu_ms", 2))
 INTRODUCTION: Final = """# How fast Guildhall is
 
 Measured at commit {commit} on one core of a 2-core {architecture} machine with Python {python}; rules, core and search
