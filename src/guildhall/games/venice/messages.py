@@ -66,13 +66,13 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
         N_("{role:term} {numbers} has no effect for {who:name}."),
         N_("{role:term} has no effect for {who:name}."),
     ),
-    "take": (N_("{who:name} takes a tile: {shape:term}."),),
+    "take": (N_("{who:name} takes a tile: {shape:term} ({tile})."),),
     "stop": (N_("{who:name} takes no more tiles."),),
     "pillar": (N_("{who:name} places a pillar on {square}."),),
     "token": (N_("{who:name} places a token on {square}."),),
     "build": (
         N_(
-            "{who:name} builds a tile ({shape:term}) on {square}, turned {turn}°: {points} {points:point|points} "
+            "{who:name} builds {tile} on {square}, turned {turn}°: {points} {points:point|points} "
             "({coats} for coats, {edges} for matching edges)."
         ),
     ),
@@ -97,7 +97,7 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
         N_("{who:name} copies {role:term} {numbers}, shown by {other:name}."),
         N_("{who:name} copies {role:term}, shown by {other:name}."),
     ),
-    "remove": (N_("{who:name} removes a tile ({shape:term}) and puts it under its stack."),),
+    "remove": (N_("{who:name} removes {tile} and puts it under its stack."),),
     "pass_on": (N_("Everybody passes the card on to the left."),),
     "end_pillars": (N_("The last pillar stands: the game is over."),),
     "end_hundred": (N_("100 points are reached: the game is over."),),
