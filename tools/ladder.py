@@ -103,9 +103,10 @@ HEAD: Final = """| bot | against | games | won | 95 % interval | scores | time p
 |---|---|---|---|---|---|---|"""
 REMARKS: Final = """## What it tells
 
-Search beats greedy play clearly in three games. In Brügge it does not yet: more iterations and longer rollouts did not
-help in short contests, so what is missing is a better judgement of positions, not more thinking. Where an interval of
-two levels reaches below chance, the ladder does not prove that the higher one is stronger.
+Search beats greedy play clearly in three games. In Brügge it does not yet: with more iterations it beats itself, but
+longer rollouts and narrower trees did not help it against greedy play in short contests, so what is missing seems to be
+a better judgement of positions. Where an interval of two levels reaches below chance, the ladder does not prove that
+the higher one is stronger; in Brügge the artisan, who searches little, is not above the journeyman.
 """
 INTRODUCTION: Final = """# How strong our bots are
 

@@ -147,8 +147,9 @@ INTRODUCTION: Final = """# How fast Guildhall is
 Measured at commit {commit} on one core of a 2-core {architecture} machine with Python {python}; rules, core and search
 {code}. Written by
 
-    guildhall bench --json > build/bench.json
-    python -m tools.performance build/bench.json
+    guildhall bench --json --seconds 0.3 > build/bench.json
+    python -m tools.load --pause 0 5 --json > build/load.json
+    python -m tools.performance build/bench.json build/load.json
 
 The speed of a machine drifts, so peers and games take turns in one run, and a claim is a ratio: the median of the
 rounds, in brackets how far they lie around it.

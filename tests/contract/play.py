@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
 from guildhall.core.action import Action
+from guildhall.core.event import Event
 from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.registry import all_games, find_game
@@ -43,6 +44,15 @@ def played(name: str, seed: int) -> Match:
     while match.deciders:
         match.play(*random_choice(match.state, rng))
     return match
+
+
+def retold(match: Match) -> Iterator[tuple[Sequence[Event], State]]:
+    """A match once more: what happened at the start and at each action, and how the table stood then."""
+    again = match.at(0)
+    for number, chapter in enumerate(match.story):
+        if number:
+            again.play(*match.history[number - 1])
+        yield chapter, again.state
 
 
 def positions(name: str, count: int, *, seeds: int = 5) -> Iterator[State]:

@@ -7,7 +7,7 @@ import pytest
 from guildhall.core.event import Event
 from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.vocabulary import COLOURS
-from tests.contract.play import played
+from tests.contract.play import played, retold
 
 # What an event adds to or takes from somebody's guilders and points.
 GUILDERS: Final = {
@@ -69,11 +69,9 @@ class Ledger:
 def test_the_log_tells_all(seed: int) -> None:
     """B10.1, B12.6: guilders, points and workers are what the log says, after every action."""
     match = played("bruges", seed)
-    again, ledger = match.at(0), Ledger(match.seats)
-    for number, chapter in enumerate(match.story):
-        if number:
-            again.play(*match.history[number - 1])
+    ledger = Ledger(match.seats)
+    for chapter, state in retold(match):
         for event in chapter:
             ledger.enter(event)
-        assert isinstance(again.state, BrugesState)
-        assert ledger.agrees_with(again.state)
+        assert isinstance(state, BrugesState)
+        assert ledger.agrees_with(state)

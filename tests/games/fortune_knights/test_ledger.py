@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.core.event import Event
 from guildhall.games.fortune_knights.state import KnightsState
-from tests.contract.play import played
+from tests.contract.play import played, retold
 
 # Where coins come from and where they go, by kind of event.
 ROUTES: Final = {
@@ -71,11 +71,9 @@ class Ledger:
 def test_the_log_tells_all(seed: int) -> None:
     """K7.12, K12.4, K13.17: every coin and piece is where the log has put it, after every action."""
     match = played("fortune_knights", seed)
-    again, ledger = match.at(0), Ledger(match.seats)
-    for number, chapter in enumerate(match.story):
-        if number:
-            again.play(*match.history[number - 1])
+    ledger = Ledger(match.seats)
+    for chapter, state in retold(match):
         for event in chapter:
             ledger.enter(event)
-        assert isinstance(again.state, KnightsState)
-        assert ledger.agrees_with(again.state)
+        assert isinstance(state, KnightsState)
+        assert ledger.agrees_with(state)

@@ -8,7 +8,7 @@ from guildhall.core.event import Event
 from guildhall.games.london_bridge.data import VALUES
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.table import OVER
-from tests.contract.play import played
+from tests.contract.play import played, retold
 
 PAID: Final = ("centre", "score_empty")
 """The only events whose pounds are paid and not earned."""
@@ -49,13 +49,10 @@ class Ledger:
 def test_the_log_tells_all(seed: int) -> None:
     """L3.6, L4.1, L4.2: money and cards are what the log says, after every action; all 0s are there at the end."""
     match = played("london_bridge", seed)
-    again, ledger = match.at(0), Ledger(match.seats)
-    for number, chapter in enumerate(match.story):
-        if number:
-            again.play(*match.history[number - 1])
+    ledger = Ledger(match.seats)
+    for chapter, state in retold(match):
         for event in chapter:
             ledger.enter(event)
-        state = again.state
         assert isinstance(state, LondonState)
         assert ledger.agrees_with(state)
         if state.phase == OVER:
