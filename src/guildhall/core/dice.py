@@ -94,7 +94,7 @@ class QuickDice(Dice):
     """Dice for thinking and simulation: fast, not secret; copies share one generator.
 
     A multiply-with-carry generator whose halves are combined (Marsaglia 1994; the multiplier makes its period nearly
-    2**61), because all of it fits into a machine word: compiled, a number costs a tenth of a call to `Random`.
+    2**61), because all of it fits into a machine word, so that compiled code need not call out for a number.
     """
 
     def __init__(self, rng: Random, state: int = 0) -> None:
@@ -113,7 +113,7 @@ class QuickDice(Dice):
         return int((word * i64(n)) >> 32)
 
     def shuffle(self, stream: str, items: list[int]) -> None:  # noqa: ARG002
-        """Shuffle a list in place."""
+        """Shuffle a list in place; written out because sampling a world is mostly shuffling."""
         state = self._state
         for last in range(len(items) - 1, 0, -1):
             word = (state ^ (state >> 32)) & LOW_HALF

@@ -46,7 +46,7 @@ class SearchBot(Bot):
         self.budget = budget
         self.root = Node()
         self.stopped = False
-        """Set from another thread to end the search after the iteration under way."""
+        """Set from another thread to end the search after the world under way."""
 
     def choose(self, view: View) -> Action:
         """The best of those it could not tell apart sooner."""
