@@ -120,3 +120,22 @@ def test_legal_actions_are_in_the_view_of_their_seat_only(name: str) -> None:
         for seat in seats_of(state):
             legal = state.legal(seat) if seat != SPECTATOR else []
             assert state.view(seat).legal == legal
+
+
+@games
+def test_a_glance_tells_the_same_as_a_view(name: str) -> None:
+    for state in positions(name, 60):
+        for seat in state.deciders():
+            assert state.glance(seat, state.legal(seat)) == state.view(seat)
+
+
+@games
+def test_a_view_stays_as_it_was(name: str) -> None:
+    """What happens later does not show in a view taken before."""
+    rng = Random(name)
+    state = next(positions(name, 1, seeds=1)).copy()
+    while deciders := state.deciders():
+        view = state.view(rng.choice([SPECTATOR, *deciders]))
+        before = json.dumps(view.to_data())
+        state.play(*random_choice(state, rng))
+        assert json.dumps(view.to_data()) == before

@@ -91,7 +91,8 @@ class Policy:
         weights = self.weigh(view)
         indifference = self.indifference(view)
         if indifference:
-            weights = [weight + indifference * rng.random() for weight in weights]
+            random = rng.random
+            weights = [weight + indifference * random() for weight in weights]
         best = max(weights)
         favourites = [view.legal[place] for place in range(len(weights)) if weights[place] == best]
         return favourites[0] if len(favourites) == 1 else rng.choice(favourites)

@@ -101,6 +101,10 @@ class State:
     def view(self, seat: int) -> View:
         """What this seat, or a `SPECTATOR`, may know."""
 
+    def glance(self, seat: int, legal: list[Action]) -> View:  # noqa: ARG002 spares the state to find it again
+        """The same for one look before the next action, when `legal` is known: it may share lists with the state."""
+        return self.view(seat)
+
     @abstractmethod
     def to_data(self) -> Data:
         """The whole state but its dice as plain data."""

@@ -55,8 +55,8 @@ def kept(number: int) -> int:
 
 def gain(view: KnightsView, gold: int, silver: int) -> float:
     """How many ducats richer the seat would be by these coins."""
-    seat = view.seat
-    return 2 * (kept(view.gold[seat] + gold) - view.gold[seat]) + kept(view.silver[seat] + silver) - view.silver[seat]
+    own_gold, own_silver = view.gold[view.seat], view.silver[view.seat]
+    return 2 * (kept(own_gold + gold) - own_gold) + kept(own_silver + silver) - own_silver
 
 
 def missing(view: KnightsView, seat: int, piece: int) -> int:
@@ -74,12 +74,16 @@ def most_built(view: KnightsView) -> int:
     return max([view.pieces(seat) for seat in opponents(view)])
 
 
-def purchase(view: KnightsView, ducats: float, piece: int) -> tuple[float, float]:
+def purchase(view: KnightsView, ducats: float, piece: int) -> tuple[int, float]:
     """Pieces to expect from the farmer or craftsman with so many ducats, and what they cost."""
-    field = data.FARMER + piece
-    price = data.PRICE_ALONE[field] + WEIGHTS.crowd * (data.PRICE_SHARED[field] - data.PRICE_ALONE[field])
-    number = min(2, missing(view, view.seat, piece), int(ducats / price))
+    price = expected_price(data.FARMER + piece)
+    number = min(min(2, missing(view, view.seat, piece)), int(ducats / price))
     return number, number * price
+
+
+def expected_price(field: int) -> float:
+    """What a piece costs if others come as often as they usually do."""
+    return data.PRICE_ALONE[field] + WEIGHTS.crowd * (data.PRICE_SHARED[field] - data.PRICE_ALONE[field])
 
 
 def spoils(view: KnightsView, victim: int) -> float:
@@ -95,8 +99,11 @@ def _can_steal(view: KnightsView, victim: int, piece: int) -> bool:
 
 def raid(view: KnightsView) -> float:
     """The best that a lone black knight can do."""
-    gold = [gain(view, view.field_gold[field], 0) for field in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER)]
-    return max(gold + [spoils(view, victim) for victim in opponents(view)])
+    best = max(gain(view, view.field_gold[data.TAX_COLLECTOR], 0), gain(view, view.field_gold[data.CUSTOMS_OFFICER], 0))
+    for victim in range(view.seats):
+        if victim != view.seat:
+            best = max(best, spoils(view, victim))
+    return best
 
 
 HELPERS: Final = (data.MONK, data.BLACK_KNIGHT, data.TAX_COLLECTOR, data.CUSTOMS_OFFICER)
@@ -115,23 +122,26 @@ def helper(view: KnightsView, card: int) -> float:
 
 def weigh_choices(view: KnightsView) -> list[float]:
     """Two cards: pieces for the money there is, then money."""
-    helpers = [0.0] * len(data.FIELDS)
+    worth = [0.0] * len(data.FIELDS)
     for card in HELPERS:
-        helpers[card] = helper(view, card)
-    return [weigh_choice(view, action, helpers) for action in view.legal]
+        worth[card] = helper(view, card)
+    ducats = float(view.ducats(view.seat))
+    walls, cost = purchase(view, ducats, data.WALL)
+    worth[data.FARMER] = walls * WEIGHTS.piece - cost
+    towers_after, cost_after = purchase(view, ducats - cost, data.TOWER)
+    towers, cost = purchase(view, ducats, data.TOWER)
+    worth[data.CRAFTSMAN] = towers * WEIGHTS.piece - cost
+    both = worth[data.FARMER] + (towers_after * WEIGHTS.piece - cost_after)
+    return [weigh_choice(action, worth, both) for action in view.legal]
 
 
-def weigh_choice(view: KnightsView, action: Action, helpers: list[float]) -> float:
-    """What two cards bring; `helpers` tells it of all but farmer and craftsman."""
+def weigh_choice(action: Action, worth: list[float], both: float) -> float:
+    """What two cards bring; farmer and craftsman are paid from the same purse."""
     if action.code == actions.USE_CHARTER:
         return 100
-    ducats, worth = float(view.ducats(view.seat)), helpers[action.a] + helpers[action.b]
-    for card in (action.a, action.b):
-        if card == data.FARMER or card == data.CRAFTSMAN:
-            number, cost = purchase(view, ducats, card - data.FARMER)
-            ducats -= cost
-            worth += number * WEIGHTS.piece - cost
-    return worth
+    if action.a == data.FARMER and action.b == data.CRAFTSMAN:
+        return both
+    return worth[action.a] + worth[action.b]
 
 
 def weigh_ransom(view: KnightsView, action: Action) -> float:

@@ -118,7 +118,7 @@ class Walk:
         found = self.node.tables.get(key)
         if found is None:
             legal = world.legal(seat)
-            found = Table(legal[:] if len(legal) == 1 else by_weight(self.policy, world.view(seat)))
+            found = Table(legal[:] if len(legal) == 1 else by_weight(self.policy, world.glance(seat, legal)))
             self.node.tables[key] = found
         return found
 
@@ -180,7 +180,7 @@ class Walk:
             if len(legal) == 1:
                 world.play(seat, legal[0])
             elif weights.guidance > self.random():
-                world.play(seat, self.policy.favourite(world.view(seat), self.rng))
+                world.play(seat, self.policy.favourite(world.glance(seat, legal), self.rng))
             else:
                 world.play(seat, legal[int(self.random() * len(legal))])
 

@@ -49,6 +49,7 @@ def _deal_documents(state: KnightsState, view: KnightsView) -> None:
         deal = Deal(view, state.dice)
     deal.fill_hands()
     state.hands, state.kept_hands, state.stack = deal.hands, deal.kept_hands, deal.stack
+    state.kept = view.kept
 
 
 def _order_ducat_cards(state: KnightsState, view: KnightsView) -> None:

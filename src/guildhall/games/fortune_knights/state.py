@@ -14,7 +14,7 @@ from .refusals import refusal
 from .rounds import CASTLE_ENDING, crowd_of
 from .steps import QUESTIONS, run
 from .table import FIELDS, NO_CROWD, NOBODY, PLAIN_FIELDS, KnightsTable
-from .view import view_of
+from .view import glance_at, view_of
 
 
 class KnightsState(KnightsTable):
@@ -67,6 +67,10 @@ class KnightsState(KnightsTable):
         """What the seat may know."""
         return view_of(self, seat, self.legal(seat))
 
+    def glance(self, seat: int, legal: list[Action]) -> View:
+        """What the seat may know, for one look."""
+        return glance_at(self, seat, legal)
+
     def to_data(self) -> Data:
         """The whole state but its dice."""
         return dump(self, FIELDS)
@@ -80,6 +84,7 @@ def state_from_data(data: Data, dice: Dice) -> KnightsState:
     kind, seat, first, second = data["question"]
     state.question = (kind, seat, first, second)
     state.crowd = crowd_of(state.chosen) if state.revealed else NO_CROWD
+    state.kept = [sum(hand) for hand in state.kept_hands]
     return state
 
 

@@ -22,6 +22,7 @@ from .data import (
 
 NOBODY: Final[list[int]] = []
 NO_CROWD: Final[list[int]] = [0] * 7
+NO_DOCUMENTS: Final[list[int]] = [0] * KINDS
 
 PLAIN_FIELDS: Final = (
     "seats",
@@ -62,8 +63,8 @@ class KnightsTable(State):
 
     Lists go by seat; `field_gold` and `field_silver` go by the number of the field; `makeup` and `used` go by kind of
     document, as does each of the `hands`. Sets of cards, documents and fields are bits. Lists that the rules replace
-    but never change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `crowd`,
-    `asked`.
+    but never change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `kept`,
+    `crowd`, `asked`.
     """
 
     seats: int
@@ -87,6 +88,8 @@ class KnightsTable(State):
     """What the stack was made of when it was last shuffled."""
     kept_hands: list[list[int]]
     """What everybody held at that moment."""
+    kept: list[int]
+    """How many documents these were; follows from `kept_hands`."""
     spent: list[int]
     """What has been used since, as `16 * seat + kind`."""
     used: list[int]
@@ -154,7 +157,8 @@ class KnightsTable(State):
         self.dice.shuffle("ducats", self.ducat_stack)
         self.ducats_turned = 0
         self.makeup = COPIES[:]
-        self.kept_hands = [[0] * KINDS for _ in range(self.seats)]
+        self.kept_hands = [NO_DOCUMENTS] * self.seats
+        self.kept = [0] * self.seats
         self.spent = []
         self.used = [0] * KINDS
         self.stack = [kind for kind in range(KINDS) for _ in range(COPIES[kind])]
@@ -170,7 +174,7 @@ class KnightsTable(State):
         other.bag_gold, other.bag_silver = self.bag_gold, self.bag_silver
         other.ducat_stack, other.ducats_turned = self.ducat_stack, self.ducats_turned
         other.stack, other.makeup, other.used = self.stack[:], self.makeup, self.used[:]
-        other.kept_hands, other.spent = self.kept_hands, self.spent[:]
+        other.kept_hands, other.kept, other.spent = self.kept_hands, self.kept, self.spent[:]
         other.hands = [hand[:] for hand in self.hands]
         other.documents, other.used_now = self.documents[:], self.used_now[:]
         other.chosen, other.laid, other.duel = self.chosen[:], self.laid[:], self.duel[:]
@@ -241,6 +245,7 @@ class KnightsTable(State):
         """K8.5: shuffle the used documents into a new stack."""
         self.makeup = self.used
         self.kept_hands = [hand[:] for hand in self.hands]
+        self.kept = self.documents[:]
         self.spent = []
         self.stack = [kind for kind in range(KINDS) for _ in range(self.used[kind])]
         self.used = [0] * KINDS

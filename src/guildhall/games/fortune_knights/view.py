@@ -9,9 +9,9 @@ from guildhall.core.data import dump, fill
 from guildhall.core.state import Data, View
 
 from .actions import ACTIONS
-from .agenda import Task
-from .data import CUSTOMS_COINS, KINDS, TAX_COINS
-from .table import KnightsTable
+from .agenda import NO_TASK, Task
+from .data import CUSTOMS_COINS, TAX_COINS
+from .table import NO_DOCUMENTS, KnightsTable
 
 GAME_ID: Final = "fortune_knights"
 
@@ -47,6 +47,8 @@ PLAIN_FIELDS: Final = (
     "ended",
 )
 VIEW_FIELDS: Final = (*PLAIN_FIELDS, "agenda", "question")
+NOTHING: Final[list[int]] = []
+NO_AGENDA: Final[list[Task]] = []
 
 
 class KnightsView(View):
@@ -56,35 +58,35 @@ class KnightsView(View):
         super().__init__(GAME_ID, seat, seats, deciders, legal)
         self.round = 0
         self.herald = 0
-        self.gold: list[int] = []
-        self.silver: list[int] = []
-        self.walls: list[int] = []
-        self.towers: list[int] = []
-        self.jailed: list[int] = []
-        self.field_gold: list[int] = []
-        self.field_silver: list[int] = []
+        self.gold: list[int] = NOTHING
+        self.silver: list[int] = NOTHING
+        self.walls: list[int] = NOTHING
+        self.towers: list[int] = NOTHING
+        self.jailed: list[int] = NOTHING
+        self.field_gold: list[int] = NOTHING
+        self.field_silver: list[int] = NOTHING
         self.bag_gold = 0
         self.bag_silver = 0
-        self.ducats_seen: list[int] = []
+        self.ducats_seen: list[int] = NOTHING
         self.stack_size = 0
-        self.makeup: list[int] = []
-        self.kept: list[int] = []
-        self.kept_hand: list[int] = []
-        self.spent: list[int] = []
-        self.used: list[int] = []
-        self.hand: list[int] = []
-        self.documents: list[int] = []
-        self.used_now: list[int] = []
+        self.makeup: list[int] = NOTHING
+        self.kept: list[int] = NOTHING
+        self.kept_hand: list[int] = NOTHING
+        self.spent: list[int] = NOTHING
+        self.used: list[int] = NOTHING
+        self.hand: list[int] = NOTHING
+        self.documents: list[int] = NOTHING
+        self.used_now: list[int] = NOTHING
         self.closed = 0
-        self.has_chosen: list[int] = []
-        self.chosen: list[int] = []
+        self.has_chosen: list[int] = NOTHING
+        self.chosen: list[int] = NOTHING
         self.laid = 0
-        self.has_answered: list[int] = []
+        self.has_answered: list[int] = NOTHING
         self.duel_answer = 0
         self.revealed = 0
         self.ended = 0
-        self.agenda: list[Task] = []
-        self.question: Task = (0, 0, 0, 0)
+        self.agenda: list[Task] = NO_AGENDA
+        self.question: Task = NO_TASK
 
     def details(self) -> Data:
         """What this game adds, as plain data."""
@@ -111,19 +113,32 @@ class KnightsView(View):
 
 def view_of(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
     """The table as the seat may know it."""
+    view = glance_at(table, seat, legal)
+    view.gold, view.silver = view.gold[:], view.silver[:]
+    view.walls, view.towers = view.walls[:], view.towers[:]
+    view.jailed, view.used = view.jailed[:], view.used[:]
+    view.field_gold, view.field_silver = view.field_gold[:], view.field_silver[:]
+    view.spent, view.hand = view.spent[:], view.hand[:]
+    view.documents, view.used_now = view.documents[:], view.used_now[:]
+    view.agenda, view.chosen = view.agenda[:], view.chosen[:]
+    return view
+
+
+def glance_at(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
+    """The same for one look before the next action: its lists are the table's own wherever they tell no more."""
     view = KnightsView(seat, table.seats, table.asked, legal)
     view.round, view.herald, view.ended = table.round, table.herald, table.ended
-    view.gold, view.silver = table.gold[:], table.silver[:]
-    view.walls, view.towers = table.walls[:], table.towers[:]
-    view.jailed, view.closed = table.jailed[:], table.closed
-    view.field_gold, view.field_silver = table.field_gold[:], table.field_silver[:]
+    view.gold, view.silver = table.gold, table.silver
+    view.walls, view.towers = table.walls, table.towers
+    view.jailed, view.closed = table.jailed, table.closed
+    view.field_gold, view.field_silver = table.field_gold, table.field_silver
     view.bag_gold, view.bag_silver = table.bag_gold, table.bag_silver
     view.ducats_seen = table.ducat_stack[: table.ducats_turned]
-    view.stack_size, view.makeup, view.used = len(table.stack), table.makeup, table.used[:]
-    view.kept, view.spent = [sum(hand) for hand in table.kept_hands], table.spent[:]
-    view.documents, view.used_now = table.documents[:], table.used_now[:]
-    view.agenda, view.question = table.agenda[:], table.question
-    view.revealed, view.has_answered = table.revealed, [int(answer > 0) for answer in table.duel]
+    view.stack_size, view.makeup, view.used = len(table.stack), table.makeup, table.used
+    view.kept, view.spent = table.kept, table.spent
+    view.documents, view.used_now = table.documents, table.used_now
+    view.agenda, view.question = table.agenda, table.question
+    view.revealed, view.has_answered = table.revealed, [1 if answer else 0 for answer in table.duel]
     _show_choices(view, table, seat)
     _show_secrets(view, table, seat)
     return view
@@ -131,19 +146,22 @@ def view_of(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
 
 def _show_choices(view: KnightsView, table: KnightsTable, seat: int) -> None:
     """K19.5: chosen cards are hidden until they are revealed; that somebody has chosen is not."""
-    view.has_chosen = [int(cards > 0) for cards in table.chosen]
+    chosen = table.chosen
+    view.has_chosen = [1 if cards else 0 for cards in chosen]
     if table.revealed:
-        view.chosen = table.chosen[:]
+        view.chosen = chosen
     else:
-        view.chosen = [cards if other == seat else 0 for other, cards in enumerate(table.chosen)]
+        view.chosen = [0] * table.seats
+        if seat >= 0:
+            view.chosen[seat] = chosen[seat]
 
 
 def _show_secrets(view: KnightsView, table: KnightsTable, seat: int) -> None:
     """K19.3: what the owner alone knows."""
     if seat < 0:
-        view.hand = view.kept_hand = [0] * KINDS
+        view.hand = view.kept_hand = NO_DOCUMENTS
         return
-    view.hand, view.kept_hand = table.hands[seat][:], table.kept_hands[seat]
+    view.hand, view.kept_hand = table.hands[seat], table.kept_hands[seat]
     view.laid = table.laid[seat]
     view.duel_answer = table.duel[seat]
 
