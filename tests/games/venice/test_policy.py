@@ -9,6 +9,7 @@ from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policies.venice import POLICY
 from guildhall.core.registry import find_game
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.table import NOTHING
 
 from .positions import BLUE, RED, YELLOW, built, card, deal, new_game, pillars, play, showing, stock, tokens
 
@@ -168,3 +169,58 @@ def test_evaluation_follows_the_points(seats: int) -> None:
     assert POLICY.evaluate(state)[BLUE] > ahead[BLUE]
     stock(state, BLUE, "square4_01 square4_02 square4_03")
     assert POLICY.evaluate(state)[RED] < POLICY.evaluate(stock(state.copy(), BLUE, ""))[RED]
+
+
+@pytest.mark.parametrize("started", [False, True])
+def test_evaluation_counts_what_will_be_built(started: bool) -> None:
+    """An architect under way or still in turn is worth more where the own tile fits."""
+    shown = ("architect_1", "gondolier_1") if started else ("gondolier_1", "pile_driver_1")
+    state = showing(stock(pillars(new_game(), "r1c1 r1c2 r2c1 r2c2"), RED, "square4_01 square4_02"), *shown)
+    if not started:
+        state.acted, state.shown[RED] = 0, card("architect_1")
+    fits = POLICY.evaluate(state)[RED]
+    state.lagoon.pillars = 0
+    pillars(state, "r1c1 r1c3 r1c5 r1c7")
+    assert POLICY.evaluate(state)[RED] < fits
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("councillor_3", "councillor_1"),
+        ("pile_driver_5", "pile_driver_4"),
+        ("gondolier_1", "saboteur_1"),
+        ("spy_1", "saboteur_1"),
+        ("speculator_1", "inventor_1"),
+    ],
+)
+def test_evaluation_counts_chosen_cards(better: str, worse: str) -> None:
+    """More stones, more tokens, a seat aboard, a card to copy, a role that another has chosen."""
+    state = deal(new_game(6), {BLUE: "architect_1"})
+    play(state, RED, "keep")
+    state.chosen = [NOTHING, card("architect_1"), *[card("gondolier_1")] * 4]
+    shares = []
+    for name in (better, worse):
+        state.chosen[RED] = card(name)
+        shares.append(POLICY.evaluate(state)[RED])
+    assert shares[0] > shares[1]
+
+
+def test_evaluation_knows_how_likely_a_role_is() -> None:
+    """A speculator hopes for the architects in the hands of those who have not chosen yet."""
+    shares = []
+    for own in ("architect_1 architect_2 architect_3", "councillor_1 councillor_2 councillor_3"):
+        state = deal(new_game(3), {RED: f"speculator_1 {own}"})
+        state.stocks = [[], [], []]
+        play(state, RED, "keep", "play speculator_1")
+        shares.append(POLICY.evaluate(state)[RED])
+    assert shares[0] < shares[1]
+
+
+@pytest.mark.parametrize("name", ["councillor_1", "pile_driver_1"])
+def test_evaluation_counts_the_rest_of_a_card(name: str) -> None:
+    """Stones and tokens that are still to be used are part of the hope."""
+    state = showing(new_game(), name, "gondolier_1")
+    begun = POLICY.evaluate(state)[RED]
+    state.stones = state.tokens[RED] = 0
+    assert POLICY.evaluate(state)[RED] < begun

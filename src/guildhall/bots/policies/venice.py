@@ -11,13 +11,15 @@ from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.venice import actions as act
-from guildhall.games.venice.data import CARD_ROLE, LAWYER, SPY, TILE_COATS, TILE_STONES, cards_in
+from guildhall.games.venice.data import CARD_ROLE, LAWYER, SPY, TILE_STONES, cards_in
 from guildhall.games.venice.squares import QUAYS
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.view import VeniceView
 
+from .venice_builder import WEIGHTS
 from .venice_ground import BUILT, FREE, beside, blocks_with, faces_pillar, ground_of, laying_of
-from .venice_outlook import WEIGHTS, Outlook, gondola_worth
+from .venice_hopes import coats_in, hope
+from .venice_outlook import Outlook
 
 
 class VenicePolicy(Policy):
@@ -31,31 +33,24 @@ class VenicePolicy(Policy):
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory: points, tokens and tiles yet to pay, the more certain the later it is."""
         table = cast(VeniceState, state)
-        progress = 1 - table.lagoon.supply() / 60
-        left = min(1.0, table.lagoon.supply() / 30)
-        hopes = [_hope(table, seat, left) for seat in range(table.seats)]
+        supply = table.lagoon.supply()
+        progress = 1 - supply / 60
+        left = min(1.0, WEIGHTS.last_part + (1 - WEIGHTS.last_part) * supply / 30)
+        hopes = [hope(table, seat, left) for seat in range(table.seats)]
         best, spread = max(hopes), WEIGHTS.spread + (WEIGHTS.last_spread - WEIGHTS.spread) * progress
-        chances = [exp((hope - best) / spread) for hope in hopes]
+        chances = [exp((points - best) / spread) for points in hopes]
         total = sum(chances)
         return [chance / total for chance in chances]
 
     def features(self, state: State, seat: int) -> list[Feature]:
         """Points, tokens on pillars and coats in stock, in points."""
         table = cast(VeniceState, state)
-        coats = sum(TILE_COATS[tile] for tile in table.stocks[seat])
+        coats = coats_in(table.stocks[seat])
         return [
             Feature(N_("points"), table.scores[seat], 1.0),
             Feature(N_("tokens on pillars"), table.lagoon.tokens[seat].bit_count(), WEIGHTS.token),
             Feature(N_("coats of arms in stock"), coats, WEIGHTS.coat),
         ]
-
-
-def _hope(table: VeniceState, seat: int, left: float) -> float:
-    """The points a seat has, and part of those it may still get."""
-    tokens = table.lagoon.tokens[seat].bit_count()
-    coats = sum([TILE_COATS[tile] for tile in table.stocks[seat]])
-    aboard = gondola_worth(table.seats) if table.aboard == seat else 0.0
-    return table.scores[seat] + left * (WEIGHTS.token * tokens + WEIGHTS.coat * min(coats, 16) + aboard)
 
 
 def _keep(outlook: Outlook, action: Action) -> float:
