@@ -15,10 +15,11 @@ from guildhall.games.bruges import frames
 from guildhall.games.bruges import vocabulary as v
 from guildhall.games.bruges.reputation import dice_price
 from guildhall.games.bruges.table import A, BrugesTable
-from guildhall.games.bruges.view import BrugesView, look
+from guildhall.games.bruges.view import BrugesView
 
+from .bruges_judgement import JUDGEMENT, time_left
 from .bruges_outlook import WEIGHTS, Outlook
-from .bruges_persons import effect, lasting, placed, price
+from .bruges_persons import effect, placed, price
 
 
 class BrugesPolicy(Policy):
@@ -31,13 +32,10 @@ class BrugesPolicy(Policy):
         return [WEIGHERS[action.code](outlook, action) for action in view.legal]
 
     def evaluate(self, state: State) -> list[float]:
-        """Each seat's share of the victory by what it has and may still get."""
+        """Each seat's share of the victory by the points it may expect."""
         assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
-        deciders = state.deciders()
-        outlooks = [Outlook(look(state, seat, deciders, [])) for seat in range(state.seats)]
-        rounds = outlooks[0].rounds + outlooks[0].cards_to_play / v.TURNS
-        scale = WEIGHTS.scale + WEIGHTS.scale_per_round * rounds
-        prospects = [prospect(outlook) / scale for outlook in outlooks]
+        scale = JUDGEMENT.scale[0] + JUDGEMENT.scale[1] * math.sqrt(time_left(state))
+        prospects = [points / scale for points in JUDGEMENT.points(state)]
         best = max(prospects)
         powers = [math.exp(value - best) for value in prospects]
         whole = sum(powers)
@@ -56,20 +54,6 @@ class BrugesPolicy(Policy):
             Feature(N_("workers"), state.worker_count(seat), WEIGHTS.worker),
             Feature(N_("safety from threats"), -sum(threats), 0.5),
         ]
-
-
-def prospect(outlook: Outlook) -> float:
-    """Points that are safe, and what persons, money, workers, canals and cards in hand promise, less what threatens."""
-    view, seat, edition = outlook.view, outlook.seat, outlook.edition
-    points = float(view.points[seat] + edition.step_points[view.steps[seat]] + len(outlook.houses))
-    points += v.MAJORITY_POINTS * sum(view.majorities[seat]) + sum(view.statue_tiles[seat])
-    points += outlook.canals() + outlook.savings()
-    points += sum([outlook.standing(field) for field in range(3)])
-    for person in outlook.persons:
-        used_up = edition.activation[person] == v.ARROW
-        points += edition.cost[person] / 3 + (0.0 if used_up else lasting(outlook, person, 0.0))
-    points += sum([regret(outlook, card) for card in view.hand])
-    return points - sum([outlook.danger(colour, view.threats[seat][colour]) for colour in range(5)])
 
 
 def regret(outlook: Outlook, card: int) -> float:

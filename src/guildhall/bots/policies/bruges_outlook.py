@@ -15,8 +15,8 @@ class BrugesWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.exploration = 0.05
-        self.widening = 0.4
+        self.exploration = 0.08
+        self.widening = 1.0
         self.rollout = 0.0
         self.guilder = 0.46
         """A guilder while there is still something to buy."""
@@ -44,10 +44,6 @@ class BrugesWeights(Weights):
         self.regret = 0.35
         """How much of a person's worth is lost when its card is used for something else."""
         self.kept_regret = 0.5
-        self.scale = 2.0
-        """How many points ahead make a victory e times as likely at the end."""
-        self.scale_per_round = 0.9
-        """How many more for each round to come."""
         self.section = 1.0
         """How far a tile on the way to the third space or the statue counts."""
         self.immunity = 0.17
@@ -67,8 +63,6 @@ WEIGHTS.fill(tuned("bruges"))
 
 MARKER_RISK: Final = [0.0, 0.1, 0.36]
 """How near an event is with no marker, one, two."""
-ON_THE_WAY: Final = [0.0, 0.9, 1.9, 0.3, 1.8]
-"""What so many tiles of a section are worth before they bring points."""
 SECTION: Final = [1.0, 1.2, 1.8, 2.2, 2.8]
 """What each tile of a section adds on the way to the third space and the statue."""
 
@@ -194,22 +188,6 @@ class Outlook:
             return WEIGHTS.section * SECTION[built] if cards >= 2 * (3 - built) else 0.0
         return WEIGHTS.section * SECTION[built] if self.view.statues and cards >= 2 * (5 - built) else 0.0
 
-    def canals(self) -> float:
-        """What the tiles of both sections are worth, statues apart."""
-        return sum([self._built(side, self.view.canals[self.seat][side]) for side in (0, 1)])
-
-    def _built(self, side: int, tiles: int) -> float:
-        """Three points from the third space on, and the way to what can still be reached."""
-        reachable = tiles < v.SPACES and self._section(side, tiles) > 0
-        return (3.0 if tiles >= 3 else 0.0) + (ON_THE_WAY[tiles] if reachable else 0.0)
-
-    def savings(self) -> float:
-        """What guilders, workers and room in houses are worth."""
-        useful = sum([min(self.wanted[colour], self.workers[colour]) for colour in range(5)])
-        workers = WEIGHTS.worker * useful + WEIGHTS.spare_worker * (sum(self.workers) - useful)
-        room = (0.0, WEIGHTS.room, WEIGHTS.room + WEIGHTS.more_room)[min(2, self.empty_houses)]
-        return (_purse(self.guilders) + workers + room) * self.late
-
     def _lead(self, field: int) -> float:
         """What one more step, person or tile means for the majority of a field."""
         if self.view.majorities[self.seat][field]:
@@ -220,13 +198,6 @@ class Outlook:
         if margin == 0:
             return self.first
         return WEIGHTS.tie if margin == -1 else WEIGHTS.behind
-
-    def standing(self, field: int) -> float:
-        """What the place in a field promises while its marker has not been turned."""
-        margin = self.margins[field]
-        if self.view.majorities[self.seat][field] or margin < 0:
-            return 0.0
-        return WEIGHTS.tie + (self.first + min(1, margin - 1) * WEIGHTS.cushion if margin > 0 else 0.0)
 
     def _margin(self, field: int) -> int:
         """How far the seat is ahead of all others in a field; with the Judge ties are as good as a lead."""

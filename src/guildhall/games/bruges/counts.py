@@ -20,13 +20,13 @@ def amount_per(table: BrugesTable, seat: int, person: int) -> int:
 
 def group_members(table: BrugesTable, seat: int, group: int) -> int:
     """B13.88: own persons of a group."""
-    return sum(table.edition.group[person] == group for person in table.persons(seat))
+    return sum([table.edition.group[person] == group for person in table.persons(seat)])
 
 
 def of_colour(table: BrugesTable, seat: int, colour: int) -> int:
     """B13.95: own houses and own persons of a colour."""
     cards = table.persons(seat) + standing_houses(table, seat)
-    return sum(table.edition.colour[card] == colour for card in cards)
+    return sum([table.edition.colour[card] == colour for card in cards])
 
 
 def standing_houses(table: BrugesTable, seat: int) -> list[int]:

@@ -46,9 +46,9 @@ def breakdown(table: BrugesTable, seat: int) -> dict[str, int]:
     statues = sum(table.statue_tiles[2 * seat : 2 * seat + 2])
     return {
         "play": table.points[seat],
-        "persons": sum(table.edition.cost[person] // 3 for person in persons),
+        "persons": sum([table.edition.cost[person] // 3 for person in persons]),
         "houses": len(standing_houses(table, seat)),
-        "laurels": sum(amount_per(table, seat, person) for person in laurels),
+        "laurels": sum([amount_per(table, seat, person) for person in laurels]),
         "majorities": MAJORITY_POINTS * sum(table.majorities[3 * seat : 3 * seat + 3]),
         "canals": THIRD_SPACE_POINTS * third_spaces(table, seat) + statues,
         "reputation": table.edition.step_points[table.steps[seat]],
