@@ -111,13 +111,13 @@ def test_a_better_judged_hand_needs_guilders() -> None:
 def made_up(rng: Random, count: int) -> list[Sample]:
     """Positions where points count once, guilders half, and a Prince a quarter in a round, with a little luck."""
     samples = []
-    for number in range(count):
+    for game in range(count):
         time = rng.uniform(0, 6)
         terms = [0.0] * len(TERMS)
         terms[0], terms[1] = rng.randint(-9, 9), rng.randint(-9, 9)
         princes = rng.choice((-1, 0, 1))
         margin = terms[0] + 0.5 * terms[1] + 0.25 * time * princes + rng.gauss(0, 1)
-        samples.append(Sample(number, time, terms, {"prince": princes * time}, round(margin)))
+        samples.append(Sample(game, time, terms, {"prince": princes * time}, round(margin)))
     return samples
 
 
