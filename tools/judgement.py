@@ -16,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import guildhall
 from guildhall.bots.levels import HastyBot
@@ -28,6 +28,7 @@ from guildhall.core.dice import QuickDice
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges import vocabulary as v
 from guildhall.games.bruges.state import BrugesState
+from guildhall.games.bruges.view import BrugesView
 
 from .ladder import commit
 
@@ -101,7 +102,7 @@ def arrow_effects(games: int, rng: Random) -> dict[str, float]:
         while deciders := state.deciders():
             view = state.view(deciders[0])
             if rng.random() < SAMPLED / 3:
-                outlook = Outlook(view)
+                outlook = Outlook(cast(BrugesView, view))
                 for person in outlook.edition.persons:
                     if person.activation == "arrow":
                         found[person.effect].append(effect(outlook, person.number))
