@@ -96,7 +96,7 @@ def test_what_the_policy_likes_is_tried_first() -> None:
 def test_a_new_table_is_ordered_by_the_policy() -> None:
     """Lanterns: high cards first."""
     match = guildhall.new("lanterns", seats=2, seed=1)
-    order = Walk(Node(), 0, Random(1), POLICY).table(match.state, 0).order
+    order = Walk(Node(), 0, Random(1), POLICY).table(match.state, 0, match.state.legal(0)).order
     assert [action.a for action in order] == sorted((action.a for action in order), reverse=True)
 
 

@@ -17,7 +17,7 @@ from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.view import VeniceView
 
 from .venice_builder import WEIGHTS
-from .venice_ground import BUILT, FREE, beside, blocks_with, faces_pillar, ground_of, laying_of
+from .venice_ground import BUILT, FREE, NOWHERE, beside, blocks_with, faces_pillar, ground_of, laying_of
 from .venice_hopes import coats_in, hope
 from .venice_outlook import Outlook
 
@@ -125,7 +125,7 @@ def _remove(outlook: Outlook, action: Action) -> float:
     lagoon.lift(action.a)
     ground = ground_of(lagoon, outlook.seat)
     places = [outlook.best_place(ground, tile, True) for tile in outlook.stock]
-    return max([place.worth for place in places if place is not None], default=0.0)
+    return max([place.worth for place in places if place is not NOWHERE], default=0.0)
 
 
 Weigher = Callable[[Outlook, Action], float]

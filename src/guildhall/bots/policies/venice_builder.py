@@ -10,7 +10,7 @@ from guildhall.games.venice.data import TILE_COATS, TILE_STONES
 from guildhall.games.venice.lagoon import Lagoon
 from guildhall.games.venice.table import NOBODY, NOTHING
 
-from .venice_ground import FIELD, FIELD_MASK, LAYINGS, TILE_ALIKE, Ground, Laying, Place, ground_of
+from .venice_ground import FIELD, FIELD_MASK, LAYINGS, NOWHERE, TILE_ALIKE, Ground, Laying, Place, ground_of
 
 UNKNOWN: Final = -1000.0
 """What nobody has asked for yet."""
@@ -91,16 +91,17 @@ class Builder:
             self.site = ground_of(self.lagoon, self.seat)
         return self.site
 
-    def best_place(self, ground: Ground, tile: int, pays: bool) -> Place | None:
-        """The place where building the tile helps most; a lawyer pays for no tokens."""
+    def best_place(self, ground: Ground, tile: int, pays: bool) -> Place:
+        """The place where building the tile helps most, or `NOWHERE`; a lawyer pays for no tokens."""
         key = TILE_ALIKE[tile] * 2 + pays
-        if key not in ground.places:
-            ground.places[key] = self._best_place(ground, tile, pays)
-        return ground.places[key]
+        found = ground.places.get(key)
+        if found is None:
+            found = self._best_place(ground, tile, pays)
+            ground.places[key] = found
+        return found
 
-    def _best_place(self, ground: Ground, tile: int, pays: bool) -> Place | None:
-        best: Place | None = None
-        highest = UNKNOWN
+    def _best_place(self, ground: Ground, tile: int, pays: bool) -> Place:
+        best, highest = NOWHERE, NOWHERE.worth
         for laying in LAYINGS[tile]:
             for square in ground.free:
                 gain = ground.gain(laying, square)
@@ -130,8 +131,8 @@ class Builder:
         while True:
             if tile == NOTHING:
                 tile = self.best_tile(ground, stock, stones, pays)
-            place = self.best_place(ground, tile, pays) if tile != NOTHING else None
-            if place is None:
+            place = self.best_place(ground, tile, pays) if tile != NOTHING else NOWHERE
+            if place is NOWHERE:
                 return total
             total += place.worth
             stones -= TILE_STONES[tile]
@@ -146,7 +147,7 @@ class Builder:
         for tile in stock:
             if TILE_STONES[tile] <= stones:
                 place = self.best_place(ground, tile, pays)
-                if place is not None and place.worth / TILE_STONES[tile] > highest:
+                if place is not NOWHERE and place.worth / TILE_STONES[tile] > highest:
                     best, highest = tile, place.worth / TILE_STONES[tile]
         return best
 

@@ -70,6 +70,10 @@ class Place:
         self.square = square
 
 
+NOWHERE: Final = Place(-1000.0, LAYINGS[0][0], 0)
+"""Where a tile is built that fits on no free pillars."""
+
+
 @final
 class Ground:
     """What every free square would yield to whoever builds on it."""
@@ -78,7 +82,7 @@ class Ground:
         self.free = free
         self.yields = yields
         self.bridged = bridged
-        self.places: dict[int, Place | None] = {}
+        self.places: dict[int, Place] = {}
         """The best places of tiles, as far as somebody asked."""
         self.later: dict[int, Ground] = {}
         """The ground after building a tile at its best place, as far as somebody asked."""

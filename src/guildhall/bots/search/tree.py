@@ -96,7 +96,8 @@ class Walk:
             if not deciders:
                 return
             seat = self.own if self.own in deciders else deciders[0]
-            edge = self.select(self.table(world, seat), world.legal(seat))
+            legal = world.legal(seat)
+            edge = self.select(self.table(world, seat, legal), legal)
             fresh = edge.visits == 0
             self.take(world, seat, edge)
             if fresh:
@@ -112,12 +113,11 @@ class Walk:
         world.play(seat, edge.action)
         self.follow(seat, edge.action, world)
 
-    def table(self, world: State, seat: int) -> Table:
+    def table(self, world: State, seat: int, legal: list[Action]) -> Table:
         """The table of a seat that remembers its own secrets, made on the first visit."""
         key = self.memory[seat] * SEATS + seat
         found = self.node.tables.get(key)
         if found is None:
-            legal = world.legal(seat)
             found = Table(legal[:] if len(legal) == 1 else by_weight(self.policy, world.glance(seat, legal)))
             self.node.tables[key] = found
         return found

@@ -30,7 +30,7 @@ from .table import (
     VeniceTable,
 )
 from .turn import go_on
-from .view import VeniceView, look_from
+from .view import VeniceView, glance_at, look_from
 
 COMPULSORY: Final = {
     DRIVING: "V4.10",
@@ -120,6 +120,10 @@ class VeniceState(VeniceTable):
     def view(self, seat: int) -> VeniceView:
         """What this seat, or a spectator, may know."""
         return look_from(self, seat, self.deciders(), [] if seat == SPECTATOR else self.legal(seat))
+
+    def glance(self, seat: int, legal: list[Action]) -> VeniceView:
+        """What this seat may know, for one look."""
+        return glance_at(self, seat, self.deciders(), legal)
 
     def to_data(self) -> Data:
         """The whole state but its dice as plain data."""

@@ -7,7 +7,7 @@ from guildhall.core.state import SPECTATOR, Data, View
 
 from .actions import ACTIONS
 from .data import SHAPES, card_count
-from .lagoon import Lagoon
+from .lagoon import Lagoon, empty_lagoon
 from .saved import HIDDEN, VIEW_FIELDS, fill, to_data
 from .table import NOTHING, SOURCES, VeniceTable
 
@@ -15,7 +15,7 @@ from .table import NOTHING, SOURCES, VeniceTable
 class VeniceView(View):
     """The table as one seat sees it, with all it can remember of the hands."""
 
-    def __init__(self, seat: int, seats: int, deciders: list[int], legal: list[Action]) -> None:
+    def __init__(self, seat: int, seats: int, deciders: list[int], legal: list[Action], lagoon: Lagoon) -> None:
         super().__init__("venice", seat, seats, deciders, legal)
         self.all_roles = True
         self.any_pillar = False
@@ -57,7 +57,7 @@ class VeniceView(View):
         self.aboard: int = NOTHING
         self.scores: list[int] = []
         self.sources: list[int] = []
-        self.lagoon = Lagoon([], [])
+        self.lagoon = lagoon
 
     def details(self) -> Data:
         """What this game adds, as plain data."""
@@ -70,10 +70,19 @@ class VeniceView(View):
 
 def look_from(table: VeniceTable, seat: int, deciders: list[int], legal: list[Action]) -> VeniceView:
     """The table as this seat sees it."""
-    view = VeniceView(seat, table.seats, deciders, legal)
+    view = glance_at(table, seat, deciders, legal)
+    view.stocks, view.tokens, view.shown = view.stocks[:], view.tokens[:], view.shown[:]
+    view.scores, view.sources = view.scores[:], view.sources[:]
+    view.lagoon = view.lagoon.copy()
+    return view
+
+
+def glance_at(table: VeniceTable, seat: int, deciders: list[int], legal: list[Action]) -> VeniceView:
+    """The same for one look: the view shares lists and the lagoon with the table."""
+    view = VeniceView(seat, table.seats, deciders, legal, table.lagoon)
     _copy_course(table, view)
-    _copy_pieces(table, view)
-    _copy_cards(table, view)
+    _show_pieces(table, view)
+    _show_cards(table, view)
     return view
 
 
@@ -87,16 +96,15 @@ def _copy_course(table: VeniceTable, view: VeniceView) -> None:
     view.pillars_due, view.tokens_due = table.pillars_due, table.tokens_due
 
 
-def _copy_pieces(table: VeniceTable, view: VeniceView) -> None:
-    view.stocks, view.tokens, view.aboard = table.stocks[:], table.tokens[:], table.aboard
-    view.scores, view.sources = table.scores[:], table.sources[:]
-    view.lagoon = table.lagoon.copy()
+def _show_pieces(table: VeniceTable, view: VeniceView) -> None:
+    view.stocks, view.tokens, view.aboard = table.stocks, table.tokens, table.aboard
+    view.scores, view.sources = table.scores, table.sources
     view.tops = [stack[-1] if stack else NOTHING for stack in table.stacks]
     view.counts = [len(stack) for stack in table.stacks]
     view.bottoms = [table.stacks[shape][: table.sunk[shape]] for shape in range(len(SHAPES))]
 
 
-def _copy_cards(table: VeniceTable, view: VeniceView) -> None:
+def _show_cards(table: VeniceTable, view: VeniceView) -> None:
     seat, seats = view.seat, table.seats
     row = seats if seat == SPECTATOR else seat
     view.hand = 0 if seat == SPECTATOR else table.hands[seat]
@@ -104,13 +112,13 @@ def _copy_cards(table: VeniceTable, view: VeniceView) -> None:
     view.known = table.known[row * seats : (row + 1) * seats]
     view.common = table.known[seats * seats :]
     view.chosen = [card if card == NOTHING or owner == seat else HIDDEN for owner, card in enumerate(table.chosen)]
-    view.shown = table.shown[:]
+    view.shown = table.shown
     view.drawn = table.drawn if seat in (table.actor, table.partner) else NOTHING
 
 
 def view_from_data(data: Data) -> VeniceView:
     """The view that `VeniceView.to_data` described."""
     legal = [ACTIONS.parse(text) for text in data["legal"]]
-    view = VeniceView(data["seat"], data["seats"], data["deciders"], legal)
+    view = VeniceView(data["seat"], data["seats"], data["deciders"], legal, empty_lagoon(data["seats"]))
     fill(view, VIEW_FIELDS, data)
     return view
