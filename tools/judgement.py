@@ -1,9 +1,14 @@
-"""Fits what positions of Brügge are worth to how games ended: `python -m tools.judgement --games 8000 --seed 1`.
+"""Fits what positions of Brügge are worth to how games ended.
 
-Greedy bots that slip now and then play two-player games. The differences of the two seats' terms in positions on the
-way are fitted to the difference of their final points (weighted least squares, drawn towards a first guess). The first
-half of the games tells what each person's effect brings in a round, the second half what the terms are worth, the
-judged effects among them. Every sixth game of the second half is kept out of the fit to see how well it foretells.
+    python -m tools.judgement --games 16000 --seed 1
+    python -m tools.judgement --games 4000 --seed 2 --iterations 30
+
+Bots that slip now and then play two-player games: greedy ones, or with `--iterations` ones that search with the
+judgement there is. The differences of the two seats' terms in positions on the way are fitted to the difference of
+their final points (weighted least squares, drawn towards a first guess, which for searching bots is the judgement there
+is). The first half of the games tells what each person's effect brings in a round, the second half what the terms are
+worth, the judged effects among them. Every sixth game of the second half is kept out of the fit to see how well it
+foretells.
 """
 
 from __future__ import annotations
@@ -12,19 +17,25 @@ import argparse
 import json
 import math
 import re
+import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, cast
 
 import guildhall
+from guildhall.bots.bot import Bot
 from guildhall.bots.levels import HastyBot
 from guildhall.bots.policies.bruges import POLICY
 from guildhall.bots.policies.bruges_judgement import FILE, TERMS, Judgement, time_left
 from guildhall.bots.policies.bruges_outlook import Outlook
 from guildhall.bots.policies.bruges_persons import effect
+from guildhall.bots.search.search import Budget, SearchBot
+from guildhall.core.action import Action
 from guildhall.core.dice import QuickDice
+from guildhall.core.state import View
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges import vocabulary as v
 from guildhall.games.bruges.state import BrugesState
@@ -39,13 +50,12 @@ SLIPS: Final = (0.0, 0.1, 0.25)
 SAMPLED: Final = 0.15
 """The share of positions that are looked at."""
 HELD_OUT: Final = 6
+PART: Final = 50
+"""How many games a process plays at a time."""
 LASTING: Final = TERMS.index("lasting")
-GUESS: Final = {"points": 1.0, "lasting": 1.0}
-"""Where the worth of a term is expected, 0 for the others."""
 GUESSED_EFFECT: Final = 0.3
-TERM_PULL: Final = 30.0
 EFFECT_PULL: Final = 3000.0
-"""How strongly the fit is drawn to the guesses."""
+"""How strongly the fit is drawn to what effects are expected to bring."""
 
 
 class Sample(NamedTuple):
@@ -63,13 +73,40 @@ class Sample(NamedTuple):
         return 9 / (1.5 + 3.2 * math.sqrt(self.time)) ** 2
 
 
-def play(games: int, rng: Random, judgement: Judgement) -> Iterator[Sample]:
+class Slipping(Bot):
+    """A searching bot that now and then takes what comes to mind."""
+
+    def __init__(self, rng: Random, iterations: int, slip: float) -> None:
+        self.rng = rng
+        self.slip = slip
+        self.searching = SearchBot(GAME, POLICY, rng, Budget(iterations))
+        self.hasty = HastyBot(POLICY, rng, 0.5)
+
+    def choose(self, view: View) -> Action:
+        return (self.hasty if self.rng.random() < self.slip else self.searching).choose(view)
+
+
+def player(rng: Random, iterations: int) -> Bot:
+    slip = rng.choice(SLIPS)
+    return Slipping(rng, iterations, slip) if iterations else HastyBot(POLICY, rng, slip)
+
+
+def play_all(games: int, seed: str, iterations: int, fitted: dict[str, Any], workers: int) -> list[Sample]:
+    """Positions of so many games, played by several processes."""
+    parts = [(part, min(PART, games - part), f"{seed}-{part}") for part in range(0, games, PART)]
+    with ProcessPoolExecutor(workers) as pool:
+        waiting = [pool.submit(play, first, count, own, iterations, fitted) for first, count, own in parts]
+        return [sample for samples in waiting for sample in samples.result()]
+
+
+def play(first_game: int, games: int, seed: str, iterations: int, fitted: dict[str, Any]) -> list[Sample]:
     """Positions of so many games, each game's with its result."""
-    for number in range(games):
+    rng, judgement, found = Random(seed), Judgement(fitted), []
+    for number in range(first_game, first_game + games):
         state = GAME.start(2, GAME.check_options({}), QuickDice(rng))
         assert isinstance(state, BrugesState)  # noqa: S101 the game makes its own states
         state.events = None
-        bots = [HastyBot(POLICY, rng, rng.choice(SLIPS)) for _ in range(2)]
+        bots = [player(rng, iterations) for _ in range(2)]
         seen: list[tuple[float, list[float], dict[str, float]]] = []
         while deciders := state.deciders():
             seat, view = deciders[0], state.view(deciders[0])
@@ -80,8 +117,9 @@ def play(games: int, rng: Random, judgement: Judgement) -> Iterator[Sample]:
             state.play(seat, bots[seat].choose(view) if len(view.legal) > 1 else view.legal[0])
         result = state.result()
         assert result  # noqa: S101 nobody decides any more
-        for time, terms, effects in seen:
-            yield Sample(number, time, terms, effects, result.scores[0] - result.scores[1])
+        margin = result.scores[0] - result.scores[1]
+        found += [Sample(number, time, terms, effects, margin) for time, terms, effects in seen]
+    return found
 
 
 def lasting_effects(state: BrugesState) -> dict[str, float]:
@@ -154,6 +192,22 @@ class Fit:
         return [guess + change for guess, change in zip(self.guesses, found, strict=True)]
 
 
+class Guess(NamedTuple):
+    """Where the fit begins."""
+
+    worths: dict[str, list[float]]
+    effects: dict[str, float]
+    pull: float
+    """How strongly the fit is drawn to these worths."""
+
+    def terms(self) -> list[float]:
+        """The worths of all terms at all times, in the order of the unknowns."""
+        return [worth for term in TERMS for worth in self.worths.get(term, [0.0] * len(TIMES))]
+
+
+FIRST_GUESS: Final = Guess({"points": [1.0] * len(TIMES), "lasting": [1.0] * len(TIMES)}, {}, 30.0)
+
+
 def term_row(sample: Sample, without: int = -1) -> list[tuple[int, float]]:
     """The terms of a position, shared out between the fitted times."""
     near = shares(sample.time)
@@ -161,16 +215,12 @@ def term_row(sample: Sample, without: int = -1) -> list[tuple[int, float]]:
     return [(term * len(TIMES) + place, value * share) for term, value in terms for place, share in near if share]
 
 
-def term_guesses() -> list[float]:
-    return [GUESS.get(term, 0.0) for term in TERMS for _ in TIMES]
-
-
-def fit_effects(samples: Sequence[Sample]) -> dict[str, float]:
+def fit_effects(samples: Sequence[Sample], guess: Guess) -> dict[str, float]:
     """What each lasting effect brings in a round, fitted beside the terms."""
     names = sorted({name for sample in samples for name in sample.effects})
-    guesses = [*term_guesses(), *[GUESSED_EFFECT] * len(names)]
+    guesses = guess.terms() + [guess.effects.get(name, GUESSED_EFFECT) for name in names]
     first = len(guesses) - len(names)
-    fit = Fit(guesses, [TERM_PULL] * first + [EFFECT_PULL] * len(names))
+    fit = Fit(guesses, [guess.pull] * first + [EFFECT_PULL] * len(names))
     places = {name: first + place for place, name in enumerate(names)}
     for sample in samples:
         effects = [(places[name], value) for name, value in sample.effects.items() if value]
@@ -178,10 +228,10 @@ def fit_effects(samples: Sequence[Sample]) -> dict[str, float]:
     return dict(zip(names, fit.solve()[first:], strict=True))
 
 
-def fit_terms(samples: Sequence[Sample]) -> dict[str, list[float]]:
+def fit_terms(samples: Sequence[Sample], guess: Guess) -> dict[str, list[float]]:
     """The worth of each term at each time."""
-    guesses = term_guesses()
-    fit = Fit(guesses, [TERM_PULL] * len(guesses))
+    guesses = guess.terms()
+    fit = Fit(guesses, [guess.pull] * len(guesses))
     for sample in samples:
         fit.add(term_row(sample), sample.margin, sample.weight)
     found = fit.solve()
@@ -233,18 +283,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--output", default=str(FILE))
+    parser.add_argument("--iterations", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--output", type=Path, default=FILE)
     args = parser.parse_args()
-    rng = Random(args.seed)
     fitted: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
-    arrows = arrow_effects(max(1, args.games // 25), rng)
-    lasting = fit_effects(list(play(args.games // 2, rng, Judgement(fitted))))
-    fitted |= {"times": TIMES, "effects": rounded(arrows | lasting)}
-    samples = list(play(args.games // 2, rng, Judgement(fitted)))
+    guess = Guess(fitted["terms"], fitted["effects"], 150.0) if args.iterations else FIRST_GUESS
+    half = args.games // 2
+    lasting = fit_effects(play_all(half, f"{args.seed}-1", args.iterations, fitted, args.workers), guess)
+    arrows = arrow_effects(max(1, args.games // 25), Random(args.seed))
+    fitted |= {"times": TIMES, "effects": rounded(guess.effects | arrows | lasting)}
+    samples = play_all(half, f"{args.seed}-2", args.iterations, fitted, args.workers)
     held_out = [sample for sample in samples if sample.game % HELD_OUT == 0]
-    terms = fit_terms([sample for sample in samples if sample.game % HELD_OUT])
+    terms = fit_terms([sample for sample in samples if sample.game % HELD_OUT], guess)
     report = {
-        "command": f"python -m tools.judgement --games {args.games} --seed {args.seed}",
+        "commands": [
+            *(fitted["commands"] if args.iterations else []),
+            " ".join(["python -m tools.judgement", *sys.argv[1:]]),
+        ],
         "version": guildhall.__version__,
         "commit": commit(),
         "explained": explained(held_out, terms),
@@ -253,7 +309,7 @@ def main() -> None:
         "terms": {term: [round(worth, 3) for worth in worths] for term, worths in terms.items()},
         "effects": fitted["effects"],
     }
-    Path(args.output).write_text(in_lines(report), encoding="utf-8")
+    args.output.write_text(in_lines(report), encoding="utf-8")
     print(json.dumps(report["explained"]))
 
 

@@ -50,17 +50,20 @@ class Engine:
         self.count = 0
         self.news = threading.Condition()
         self.ended = False
-        threading.Thread(target=self._read, daemon=True).start()
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
 
     def _read(self) -> None:
+        """Take in lines until there are no more or far too many; the pipe is closed where it is read."""
         assert self.process.stdout is not None  # noqa: S101 opened as a pipe above
-        while line := self.process.stdout.readline(LONGEST_LINE):
-            with self.news:
-                self.count += 1
-                self.lines.append(line.decode(errors="replace").strip())
-                self.news.notify()
-            if self.count > MOST_LINES:
-                break
+        with self.process.stdout as pipe:
+            while line := pipe.readline(LONGEST_LINE):
+                with self.news:
+                    self.count += 1
+                    self.lines.append(line.decode(errors="replace").strip())
+                    self.news.notify()
+                if self.count > MOST_LINES:
+                    break
         with self.news:
             self.ended = True
             self.news.notify()
@@ -98,10 +101,10 @@ class Engine:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
-            with contextlib.suppress(OSError):
-                if pipe is not None:
-                    pipe.close()
+        self.reader.join(PATIENCE)
+        with contextlib.suppress(OSError):
+            if self.process.stdin is not None:
+                self.process.stdin.close()
 
 
 class EngineBot(Bot):

@@ -17,13 +17,17 @@ from guildhall.games.bruges.reputation import dice_price
 from guildhall.games.bruges.table import A, BrugesTable
 from guildhall.games.bruges.view import BrugesView
 
-from .bruges_judgement import JUDGEMENT, time_left
-from .bruges_outlook import WEIGHTS, Outlook
+from .bruges_judgement import JUDGEMENT, Judgement, time_left
+from .bruges_outlook import WEIGHTS, BrugesWeights, Outlook
 from .bruges_persons import effect, placed, price
 
 
 class BrugesPolicy(Policy):
     """Plays the card, person or answer that brings most points by its own estimate."""
+
+    def __init__(self, weights: BrugesWeights, judgement: Judgement) -> None:
+        super().__init__(weights)
+        self.judgement = judgement
 
     def weigh(self, view: View) -> list[float]:
         """The worth of each action in points; using persons that pay comes before everything else."""
@@ -34,8 +38,8 @@ class BrugesPolicy(Policy):
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory by the points it may expect."""
         assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
-        scale = JUDGEMENT.scale[0] + JUDGEMENT.scale[1] * math.sqrt(time_left(state))
-        prospects = [points / scale for points in JUDGEMENT.points(state)]
+        scale = self.judgement.scale[0] + self.judgement.scale[1] * math.sqrt(time_left(state))
+        prospects = [points / scale for points in self.judgement.points(state)]
         best = max(prospects)
         powers = [math.exp(value - best) for value in prospects]
         whole = sum(powers)
@@ -241,4 +245,4 @@ WEIGHERS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
     act.DONE: _end_turn,
 }
 
-POLICY: Final = BrugesPolicy(WEIGHTS)
+POLICY: Final = BrugesPolicy(WEIGHTS, JUDGEMENT)

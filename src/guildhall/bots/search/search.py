@@ -75,9 +75,12 @@ class SearchBot(Bot):
         return [Thought(edge.action, edge.visits, edge.value()) for edge in best_of(known, len(known), candidates)]
 
     def _candidates(self, view: View) -> list[Edge]:
-        """The actions to compare: those the policy likes best if there are many."""
-        table = self.root.tables.setdefault(view.seat, Table([]))
-        table.order = by_weight(self.policy, view)
+        """The actions to compare: those the policy likes best if there are many.
+
+        What was learnt below them stays, but they are compared only by what the worlds of this decision bring.
+        """
+        table = Table(by_weight(self.policy, view))
+        self.root.tables[view.seat] = table
         breadth = self.policy.weights.breadth
         if self.budget.iterations:
             breadth = min(breadth, self.budget.iterations / TRIALS)
