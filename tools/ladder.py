@@ -1,6 +1,6 @@
 """Plays the ladder of every game and writes docs/strength.md.
 
-    python -m tools.ladder play --folder build/ladder --games 200 [--game GAME]
+    python -m tools.ladder play --folder build/ladder --games 200 --searches 100 --workers 2 [--game GAME]
     python -m tools.ladder write --folder build/ladder
 
 Playing goes on where it was stopped; writing tells what the journals hold.
@@ -32,6 +32,7 @@ PAIRS: Final = (
     ("master", "artisan"),
     ("search:iterations=1600", "search:iterations=400"),
 )
+SEARCHING: Final = ("search:iterations=100", "search:iterations=400", "artisan")
 PAGE: Final = Path(__file__).parents[1] / "docs" / "strength.md"
 app = App(help_format="plaintext")
 
@@ -57,15 +58,16 @@ def rungs(game: str = "") -> list[Rung]:
 
 
 @app.command
-def play(*, folder: Path, games: int = 200, game: str = "", workers: int = 1) -> None:
-    """Play what is missing, the most telling contests first."""
+def play(*, folder: Path, games: int = 200, searches: int = 100, game: str = "", workers: int = 1) -> None:
+    """Play what is missing, the most telling contests first; contests of two searches take long and get fewer games."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "played-with.txt").write_text(
         f"{commit()} {'pure' if str(state.__file__).endswith('.py') else 'compiled'}"
     )
     for rung in rungs(game):
         seats = SEATS[rung.game]
-        todo = tasks(rung.game, [rung.stronger, rung.weaker], seats, games - games % seats, SEED, {})
+        count = searches if rung.weaker in SEARCHING else games
+        todo = tasks(rung.game, [rung.stronger, rung.weaker], seats, count - count % seats, SEED, {})
         for _ in contest(todo, Journal(rung.journal(folder), rung.heading()), workers=workers):
             pass
         print(row(rung, folder), flush=True)
@@ -114,11 +116,11 @@ Each line is a contest in fair seats: every deal is played with each bot in ever
 of the victories (ties count in shares) with its 95 % interval (Wilson). With two players chance would give 50 %. In Die
 Glücksritter one of the first bots plays against two of the second, so chance would give 33.3 %.
 
-Measured at commit {commit} of version {version} ({code} rules), two contests side by side on two cores. Contests of two
+Measured at commit {commit} of version {version} ({code} rules), two games side by side on two cores. Contests of two
 searches take long and were played less often; the intervals say what that means. The whole ladder is played and written
 by
 
-    python -m tools.ladder play --folder build/ladder --games 200
+    python -m tools.ladder play --folder build/ladder --games 200 --searches 100 --workers 2
     python -m tools.ladder write --folder build/ladder
 
 and any single line, like the first of Brügge, by
