@@ -19,7 +19,7 @@ from guildhall.games.bruges.table import BrugesTable
 TERMS: Final = (
     *("points", "guilders", "guilders_beyond", "workers", "workers_beyond", "room", "more_room"),
     *("tie_in_steps", "lead_in_steps", "tie_in_persons", "lead_in_persons", "tie_in_tiles", "lead_in_tiles"),
-    *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play"),
+    *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play", "uses"),
     *("markers", "second_markers", "first", "to_move"),
 )
 ENOUGH_GUILDERS: Final = 12
@@ -27,6 +27,10 @@ MORE_GUILDERS: Final = 4
 """How many guilders more one may have soon."""
 ON_THE_WAY: Final = (0.0, 1.0, 2.0, 0.0, 1.0, 0.0)
 """Tiles of a section beyond the last space that brought points."""
+USUAL_DIE: Final = 3.5
+GUILDERS: Final = TERMS.index("guilders")
+WORKERS: Final = TERMS.index("workers")
+ROOM: Final = TERMS.index("room")
 FILE: Final = Path(__file__).parent / "weights" / "bruges_judgement.json"
 
 
@@ -75,7 +79,7 @@ class Judgement:
     def terms(self, table: BrugesTable) -> list[list[float]]:
         """What each seat has, in the order of `TERMS`."""
         time = time_left(table)
-        guilder = self.worth(TERMS.index("guilders"), time)
+        guilder = self.worth(GUILDERS, time)
         counts = [[table.steps[seat], len(table.persons(seat)), table.tile_count(seat)] for seat in range(table.seats)]
         to_move = table.deciders()
         found = []
@@ -88,7 +92,8 @@ class Judgement:
             terms.append(ON_THE_WAY[table.canals[2 * seat]] + ON_THE_WAY[table.canals[2 * seat + 1]])
             terms += self._persons(table, seat, time)
             terms += self._cards(table, seat, time, guilder)
-            terms += [float(len(table.hands[seat])), float(cards_to_play(table, seat))]
+            to_play = cards_to_play(table, seat)
+            terms += [float(len(table.hands[seat])), float(to_play), self._uses(table, seat, time, to_play)]
             terms += _threats(table, seat)
             terms += [float(table.first == seat), float(to_move == [seat])]
             found.append(terms)
@@ -111,6 +116,23 @@ class Judgement:
             others += min(best, worth)
             best = max(best, worth)
         return [best, others]
+
+    def _uses(self, table: BrugesTable, seat: int, time: float, to_play: int) -> float:
+        """What the cards to be played in this round bring, each at its best use beside placing a person."""
+        guilder, worker = self.worth(GUILDERS, time), self.worth(WORKERS, time)
+        rolled = table.phase == v.CARD_TURNS
+        uses = []
+        for card in table.hands[seat]:
+            colour = table.edition.colour[card]
+            held = table.workers[5 * seat + colour]
+            best = max(guilder * (table.dice_values[colour] if rolled else USUAL_DIE), worker * max(0.3, 2.0 - held))
+            if table.threats[5 * seat + colour]:
+                best = max(best, 1.0)
+            if held:
+                best = max(best, 1.0 + self.worth(ROOM, time) * (0 not in table.tenants[seat]) - worker)
+            uses.append(best)
+        uses.sort()
+        return sum(uses[len(uses) - to_play :]) if to_play else 0.0
 
     def _placed(self, table: BrugesTable, seat: int, card: int, time: float, guilder: float) -> float:
         """What a card would bring as a person less its price; half of it if that is out of reach."""

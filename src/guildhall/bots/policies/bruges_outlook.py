@@ -16,6 +16,7 @@ class BrugesWeights(Weights):
     def __init__(self) -> None:
         super().__init__()
         self.exploration = 0.08
+        self.breadth = 8.0
         self.widening = 1.0
         self.rollout = 0.0
         self.guilder = 0.46
