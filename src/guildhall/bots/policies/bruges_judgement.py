@@ -118,21 +118,23 @@ class Judgement:
         return [best, others]
 
     def _uses(self, table: BrugesTable, seat: int, time: float, to_play: int) -> float:
-        """What the cards to be played in this round bring, each at its best use beside placing a person."""
-        guilder, worker = self.worth(GUILDERS, time), self.worth(WORKERS, time)
-        rolled = table.phase == v.CARD_TURNS
-        uses = []
-        for card in table.hands[seat]:
-            colour = table.edition.colour[card]
-            held = table.workers[5 * seat + colour]
-            best = max(guilder * (table.dice_values[colour] if rolled else USUAL_DIE), worker * max(0.3, 2.0 - held))
-            if table.threats[5 * seat + colour]:
-                best = max(best, 1.0)
-            if held:
-                best = max(best, 1.0 + self.worth(ROOM, time) * (0 not in table.tenants[seat]) - worker)
-            uses.append(best)
+        """What the cards to be played in this round bring, each at its best use."""
+        uses = [self._use(table, seat, table.edition.colour[card], time) for card in table.hands[seat]]
         uses.sort()
-        return sum(uses[len(uses) - to_play :]) if to_play else 0.0
+        return sum(uses[len(uses) - to_play :])
+
+    def _use(self, table: BrugesTable, seat: int, colour: int, time: float) -> float:
+        """What a card of a colour brings as guilders, workers, a threat averted or a house."""
+        guilder, worker = self.worth(GUILDERS, time), self.worth(WORKERS, time)
+        held = table.workers[5 * seat + colour]
+        die = float(table.dice_values[colour]) if table.phase == v.CARD_TURNS else USUAL_DIE
+        best = max(guilder * die, worker * max(0.3, 2.0 - held))
+        if table.threats[5 * seat + colour]:
+            best = max(best, 1.0)
+        if held:
+            room = 0.0 if 0 in table.tenants[seat] else self.worth(ROOM, time)
+            best = max(best, 1.0 + room - worker)
+        return best
 
     def _placed(self, table: BrugesTable, seat: int, card: int, time: float, guilder: float) -> float:
         """What a card would bring as a person less its price; half of it if that is out of reach."""
