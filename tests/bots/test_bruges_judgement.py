@@ -108,30 +108,6 @@ def test_a_better_judged_hand_needs_guilders() -> None:
     assert 0 < term(position, RED, "best_card") == pytest.approx(rich / 2)
 
 
-def test_cards_of_a_round_are_worth_their_best_use() -> None:
-    """The higher the die of its colour, the more a card brings; a threat or a house may be better."""
-    position = Position(dice=(1, 3, 3, 3, 3))
-    assert term(position, RED, "uses") == 0
-    position.hand(RED, "blue")
-    position.workers(RED, blue=2)
-    position.house(RED)
-    low = term(position, RED, "uses")
-    position.state.dice_values = [4, 3, 3, 3, 3]
-    assert 0 < low < term(position, RED, "uses")
-    position.state.dice_values = [1, 3, 3, 3, 3]
-    position.threats(RED, blue=1)
-    assert low < term(position, RED, "uses") == 1
-
-
-def test_cards_that_cannot_be_played_any_more_have_no_use() -> None:
-    position = Position()
-    position.hand(RED, "blue")
-    position.state.turn = 6
-    one = term(position, RED, "uses")
-    position.hand(RED, "blue", "blue")
-    assert term(position, RED, "uses") == one > 0
-
-
 def made_up(rng: Random, count: int) -> list[Sample]:
     """Positions where points count once, guilders half, and a Prince a quarter in a round, with a little luck."""
     samples = []

@@ -19,7 +19,7 @@ from guildhall.games.bruges.table import BrugesTable
 TERMS: Final = (
     *("points", "guilders", "guilders_beyond", "workers", "workers_beyond", "room", "more_room"),
     *("tie_in_steps", "lead_in_steps", "tie_in_persons", "lead_in_persons", "tie_in_tiles", "lead_in_tiles"),
-    *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play", "uses"),
+    *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play"),
     *("markers", "second_markers", "first", "to_move"),
 )
 ENOUGH_GUILDERS: Final = 12
@@ -27,10 +27,6 @@ MORE_GUILDERS: Final = 4
 """How many guilders more one may have soon."""
 ON_THE_WAY: Final = (0.0, 1.0, 2.0, 0.0, 1.0, 0.0)
 """Tiles of a section beyond the last space that brought points."""
-USUAL_DIE: Final = 3.5
-GUILDERS: Final = TERMS.index("guilders")
-WORKERS: Final = TERMS.index("workers")
-ROOM: Final = TERMS.index("room")
 FILE: Final = Path(__file__).parent / "weights" / "bruges_judgement.json"
 
 
@@ -79,7 +75,7 @@ class Judgement:
     def terms(self, table: BrugesTable) -> list[list[float]]:
         """What each seat has, in the order of `TERMS`."""
         time = time_left(table)
-        guilder = self.worth(GUILDERS, time)
+        guilder = self.worth(TERMS.index("guilders"), time)
         counts = [[table.steps[seat], len(table.persons(seat)), table.tile_count(seat)] for seat in range(table.seats)]
         to_move = table.deciders()
         found = []
@@ -92,8 +88,7 @@ class Judgement:
             terms.append(ON_THE_WAY[table.canals[2 * seat]] + ON_THE_WAY[table.canals[2 * seat + 1]])
             terms += self._persons(table, seat, time)
             terms += self._cards(table, seat, time, guilder)
-            to_play = cards_to_play(table, seat)
-            terms += [float(len(table.hands[seat])), float(to_play), self._uses(table, seat, time, to_play)]
+            terms += [float(len(table.hands[seat])), float(cards_to_play(table, seat))]
             terms += _threats(table, seat)
             terms += [float(table.first == seat), float(to_move == [seat])]
             found.append(terms)
@@ -116,25 +111,6 @@ class Judgement:
             others += min(best, worth)
             best = max(best, worth)
         return [best, others]
-
-    def _uses(self, table: BrugesTable, seat: int, time: float, to_play: int) -> float:
-        """What the cards to be played in this round bring, each at its best use."""
-        uses = [self._use(table, seat, table.edition.colour[card], time) for card in table.hands[seat]]
-        uses.sort()
-        return sum(uses[len(uses) - to_play :])
-
-    def _use(self, table: BrugesTable, seat: int, colour: int, time: float) -> float:
-        """What a card of a colour brings as guilders, workers, a threat averted or a house."""
-        guilder, worker = self.worth(GUILDERS, time), self.worth(WORKERS, time)
-        held = table.workers[5 * seat + colour]
-        die = float(table.dice_values[colour]) if table.phase == v.CARD_TURNS else USUAL_DIE
-        best = max(guilder * die, worker * max(0.3, 2.0 - held))
-        if table.threats[5 * seat + colour]:
-            best = max(best, 1.0)
-        if held:
-            room = 0.0 if 0 in table.tenants[seat] else self.worth(ROOM, time)
-            best = max(best, 1.0 + room - worker)
-        return best
 
     def _placed(self, table: BrugesTable, seat: int, card: int, time: float, guilder: float) -> float:
         """What a card would bring as a person less its price; half of it if that is out of reach."""
