@@ -27,7 +27,7 @@ NOT_RULES = {
 def groups() -> list[tuple[list[str], str]]:
     """The sources that gain by compiling, in groups that are built side by side: core and search, and each game."""
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
-    search = [PACKAGE / "bots" / "bot.py", PACKAGE / "bots" / "policy.py", PACKAGE / "bots" / "search" / "tree.py"]
+    search = [PACKAGE / "bots" / f"{name}.py" for name in ("bot", "policy", "search/search", "search/tree")]
     found = [(_relative([*core, *search]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
         rules = [path for path in sorted(folder.glob("*.py")) if path.stem.partition("_")[0] not in NOT_RULES]

@@ -114,17 +114,17 @@ def test_rollouts_follow_the_policy_as_far_as_they_are_guided(guidance: float, h
     assert played == {True} if highest else False in played
 
 
-def test_candidates_meet_the_same_worlds_and_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_candidates_meet_the_same_worlds_and_luck() -> None:
     """What differs between them is what they do; the worse ones drop out while the budget is spent."""
-    bot = searcher(iterations=60)
     met: list[tuple[str, int, str]] = []
 
-    def iterate(view: View, world: State, dice: QuickDice, edge: Edge) -> None:
-        met.append((repr(world.to_data()), dice.again().below("next", 1000), edge.action.text))
-        edge.visits += 1
-        edge.total += edge.action.a
+    class Meeting(SearchBot):
+        def iterate(self, view: View, world: State, dice: QuickDice, edge: Edge) -> None:
+            met.append((repr(world.to_data()), dice.again().below("next", 1000), edge.action.text))
+            edge.visits += 1
+            edge.total += edge.action.a
 
-    monkeypatch.setattr(bot, "iterate", iterate)
+    bot = Meeting(find_game("lanterns"), POLICY, Random(1), Budget(iterations=60))
     view = guildhall.new("lanterns", seats=3, seed=3).view(1)
     thoughts = bot.think(view)
     first = [meeting for meeting in met if meeting[:2] == met[0][:2]]

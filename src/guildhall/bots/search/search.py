@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from guildhall.bots.bot import Bot
 from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
@@ -36,6 +38,7 @@ class Thought(NamedTuple):
     value: float
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(Bot):
     """Information-set Monte Carlo tree search over views; the same seed and iterations give the same move."""
 
