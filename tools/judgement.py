@@ -111,9 +111,10 @@ def play(first_game: int, games: int, seed: str, iterations: int, fitted: dict[s
         while deciders := state.deciders():
             seat, view = deciders[0], state.view(deciders[0])
             if len(view.legal) > 1 and rng.random() < SAMPLED:
-                first, second = judgement.terms(state)
+                time = time_left(state)
+                first, second = judgement.terms(state, time)
                 terms = [mine - its for mine, its in zip(first, second, strict=True)]
-                seen.append((time_left(state), terms, lasting_effects(state)))
+                seen.append((time, terms, lasting_effects(state)))
             state.play(seat, bots[seat].choose(view) if len(view.legal) > 1 else view.legal[0])
         result = state.result()
         assert result  # noqa: S101 nobody decides any more

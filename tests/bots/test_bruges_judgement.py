@@ -13,7 +13,7 @@ from tests.games.bruges.positions import BLUE, RED, Position, number
 
 def term(position: Position, seat: int, name: str) -> float:
     """One term of a seat."""
-    return JUDGEMENT.terms(position.state)[seat][TERMS.index(name)]
+    return JUDGEMENT.terms(position.state, time_left(position.state))[seat][TERMS.index(name)]
 
 
 def test_points_are_what_a_seat_would_have_if_the_game_ended_now() -> None:
@@ -78,14 +78,14 @@ def test_cards_to_play_are_those_of_the_turns_left() -> None:
 
 @pytest.mark.parametrize("name", ["guilders", "workers", "points", "lead_in_steps"])
 def test_what_is_good_is_worth_something_in_the_middle_of_the_game(name: str) -> None:
-    assert JUDGEMENT.worth(TERMS.index(name), 3.0) > 0.2
+    assert JUDGEMENT.worths_at(3.0)[TERMS.index(name)] > 0.2
 
 
 def test_worths_between_two_times_lie_between() -> None:
     guilders = TERMS.index("guilders")
-    late, early = JUDGEMENT.worth(guilders, TIMES[2]), JUDGEMENT.worth(guilders, TIMES[3])
-    assert JUDGEMENT.worth(guilders, (TIMES[2] + TIMES[3]) / 2) == pytest.approx((late + early) / 2)
-    assert JUDGEMENT.worth(guilders, 99.0) == JUDGEMENT.worths[guilders][-1]
+    late, early = JUDGEMENT.worths_at(TIMES[2])[guilders], JUDGEMENT.worths_at(TIMES[3])[guilders]
+    assert JUDGEMENT.worths_at((TIMES[2] + TIMES[3]) / 2)[guilders] == pytest.approx((late + early) / 2)
+    assert JUDGEMENT.worths_at(99.0)[guilders] == JUDGEMENT.worths[guilders][-1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,5 +1,6 @@
 """The search finds what is to be found, the same each time, and keeps secrets apart."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -7,17 +8,39 @@ import pytest
 import guildhall
 from guildhall.bots.policy import Weights
 from guildhall.bots.search.search import Budget, SearchBot
-from guildhall.bots.search.tree import Edge, Node, Table, Walk, by_weight
+from guildhall.bots.search.tree import SEATS, Edge, Node, Sample, Table, Walk, by_weight
 from guildhall.core.action import ActionTable
 from guildhall.core.dice import QuickDice
 from guildhall.core.registry import find_game
 from guildhall.core.state import State, View
-from tests.example.lanterns import LanternsState
+from tests.example.lanterns import CARD, LanternsState
 from tests.example.policy import POLICY
 
 
 def searcher(seed: int = 1, iterations: int = 200) -> SearchBot:
     return SearchBot(find_game("lanterns"), POLICY, Random(seed), Budget(iterations))
+
+
+def sample_of(state: State) -> Sample:
+    return Sample(state, QuickDice(Random(1)))
+
+
+def walk_in(state: State, root: Node | None = None, own: int = 0, seed: int = 1) -> Walk:
+    return Walk(root or Node(), own, Random(seed), POLICY, sample_of(state))
+
+
+def start(seats: int = 2, seed: int = 1) -> LanternsState:
+    state = guildhall.new("lanterns", seats=seats, seed=seed).state
+    assert isinstance(state, LanternsState)
+    return state
+
+
+@pytest.fixture
+def plain_opponents() -> Iterator[None]:
+    """Opponents act as the policy likes, whom else the tree searches for."""
+    POLICY.weights.fill({"plain_opponents": 1})
+    yield
+    POLICY.weights.fill(Weights().values())
 
 
 def winning_position() -> View:
@@ -62,23 +85,86 @@ def test_it_goes_on_below_its_own_last_action() -> None:
 
 def test_secret_choices_of_others_are_not_part_of_the_path() -> None:
     """Whatever the others chose, a seat that chooses at the same time stands at the same node."""
-    match = guildhall.new("lanterns", seats=3, seed=1)
-    root = Node()
-    for first in match.legal(0):
-        world = match.state.copy()
-        walk = Walk(root, 2, Random(1), POLICY)
-        walk.secret = [0, 1, 2]
-        world.play(0, first)
-        walk.follow(0, first, world)
+    state, root = start(seats=3), Node()
+    for first in state.legal(0):
+        walk = walk_in(state, root, own=2)
+        walk.take(state.copy(), 0, Edge(first))
         assert walk.node is root
         assert walk.memory[1] == walk.memory[2] == 0
         assert walk.memory[0] != 0
 
 
+def test_what_everybody_sees_is_part_of_the_path() -> None:
+    """Whether the winner of a round draws."""
+    state, root = start(), Node()
+    state.winner = 0
+    for action in state.legal(0):
+        walk = walk_in(state, root)
+        walk.take(state.copy(), 0, Edge(action))
+        assert walk.node is root.children[action.index * SEATS]
+    assert len(root.children) == len(state.legal(0)) == 2
+
+
+def test_actions_without_a_choice_are_passed_over() -> None:
+    """With the pile empty the winner leaves, and the walk goes on to the next choice."""
+    state = start()
+    state.winner, state.pile = 0, []
+    walk = walk_in(state, root := Node())
+    walk.descend(world := state.copy())
+    assert world.round == 1
+    assert [edge.action.code for edge in walk.taken] == [CARD]
+    assert not root.children
+
+
+@pytest.mark.usefixtures("plain_opponents")
+def test_plain_opponents_act_as_the_policy_likes_and_only_the_own_plan_is_searched() -> None:
+    state = start(seats=3)
+    highest = [max(hand) for hand in state.hands]
+    walk = walk_in(state, root := Node())
+    world, edge = state.copy(), Edge(state.legal(0)[0])
+    walk.take(world, 0, edge)
+    walk.descend(world)
+    assert set(walk.takers) == {0}
+    assert list(root.children) == [edge.action.index * SEATS]
+    assert [reply.a for reply in walk.sample.replies[:2]] == highest[1:]
+
+
+@pytest.mark.usefixtures("plain_opponents")
+def test_all_candidates_meet_the_same_replies() -> None:
+    """An opponent that has the same choice does the same again, even if the policy has changed its mind."""
+    state = start()
+    walk = walk_in(state)
+    lowest = state.legal(1)[0]
+    walk.sample.insert(0, 1, state.legal(1), lowest)
+    assert walk.reply(state, 1, state.legal(1)) is lowest
+    other = state.copy()
+    other.hands[1] = [4, 5, 6]
+    again = Walk(Node(), 0, Random(1), POLICY, walk.sample)
+    assert again.reply(other, 1, other.legal(1)).a == 6
+    assert [reply.a for reply in walk.sample.replies] == [6, lowest.a]
+    assert again.reply(state, 1, state.legal(1)) is lowest
+
+
+def test_a_walk_ends_with_the_chapter() -> None:
+    """Here a chapter is a round."""
+
+    class Chaptered(type(POLICY)):  # type: ignore[misc]
+        def chapter(self, state: State) -> int:
+            assert isinstance(state, LanternsState)
+            return state.round
+
+    state = start()
+    state.winner, state.pile = 0, []
+    walk = Walk(Node(), 0, Random(1), Chaptered(), sample_of(state))
+    walk.descend(world := state.copy())
+    assert world.round == 1
+    assert not walk.taken
+
+
 def test_new_actions_are_tried_as_visits_grow() -> None:
     table_of_actions = ActionTable()
     legal = [table_of_actions.add(f"go {n}") for n in range(50)]
-    walk, table = Walk(Node(), 0, Random(1), POLICY), Table(legal)
+    walk, table = walk_in(start()), Table(legal)
     walk.widening = 1.0
     for _ in range(100):
         walk.select(table, legal).visits += 1
@@ -89,14 +175,14 @@ def test_what_the_policy_likes_is_tried_first() -> None:
     """Actions that were not there when the order was made come last."""
     table_of_actions = ActionTable()
     legal = [table_of_actions.add(f"go {n}") for n in range(5)]
-    walk, table = Walk(Node(), 0, Random(1), POLICY), Table(legal[:0:-1])
+    walk, table = walk_in(start()), Table(legal[:0:-1])
     assert [walk.expand(table, legal).action for _ in legal] == [*legal[:0:-1], legal[0]]
 
 
 def test_a_new_table_is_ordered_by_the_policy() -> None:
     """Lanterns: high cards first."""
-    match = guildhall.new("lanterns", seats=2, seed=1)
-    order = Walk(Node(), 0, Random(1), POLICY).table(match.state, 0, match.state.legal(0)).order
+    state = start()
+    order = walk_in(state).table(state, 0, state.legal(0)).order
     assert [action.a for action in order] == sorted((action.a for action in order), reverse=True)
 
 
@@ -105,10 +191,9 @@ def test_rollouts_follow_the_policy_as_far_as_they_are_guided(guidance: float, h
     POLICY.weights.fill({"guidance": guidance, "rollout": 2})
     played = set()
     for seed in range(10):
-        world = guildhall.new("lanterns", seats=2, seed=1).state.copy()
-        assert isinstance(world, LanternsState)
+        world = start()
         hands = [max(hand) for hand in world.hands]
-        Walk(Node(), 0, Random(seed), POLICY).roll_out(world)
+        walk_in(world, seed=seed).roll_out(world)
         played.add(world.chosen == hands)
     POLICY.weights.fill(Weights().values())
     assert played == {True} if highest else False in played
@@ -119,8 +204,8 @@ def test_candidates_meet_the_same_worlds_and_luck() -> None:
     met: list[tuple[str, int, str]] = []
 
     class Meeting(SearchBot):
-        def iterate(self, view: View, world: State, dice: QuickDice, edge: Edge) -> None:
-            met.append((repr(world.to_data()), dice.again().below("next", 1000), edge.action.text))
+        def iterate(self, view: View, sample: Sample, edge: Edge) -> None:
+            met.append((repr(sample.world.to_data()), sample.begin().dice.below("next", 1000), edge.action.text))
             edge.visits += 1
             edge.total += edge.action.a
 
@@ -132,3 +217,19 @@ def test_candidates_meet_the_same_worlds_and_luck() -> None:
     assert len(met) == 60
     assert thoughts[0].action.a == max(action.a for action in view.legal)
     assert thoughts[0].visits > 2 * min(thought.visits for thought in thoughts)
+
+
+def test_a_sampled_world_serves_as_many_iterations_as_the_weights_say() -> None:
+    met: list[Sample] = []
+
+    class Meeting(SearchBot):
+        def iterate(self, view: View, sample: Sample, edge: Edge) -> None:
+            met.append(sample)
+            super().iterate(view, sample, edge)
+
+    POLICY.weights.fill({"walks": 8})
+    Meeting(find_game("lanterns"), POLICY, Random(1), Budget(iterations=64)).think(start().view(0))
+    POLICY.weights.fill(Weights().values())
+    *served, _ = [sum(sample is other for other in met) for sample in dict.fromkeys(met)]
+    assert min(served) == 8
+    assert max(served) < 16

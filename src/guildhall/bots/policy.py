@@ -31,6 +31,10 @@ class Weights:
         """How many actions the search compares when it begins."""
         self.widening = 1.5
         """How many actions it looks at later on, times the square root of its visits."""
+        self.plain_opponents = 0.0
+        """1 if opponents act as the policy likes best and only one's own plan is searched, 0 if theirs are as well."""
+        self.walks = 1.0
+        """How many iterations a sampled world serves at least."""
         self.rollout = 6.0
         """How many actions the search plays beyond its tree before it asks for an evaluation."""
         self.guidance = 0.0
@@ -82,6 +86,10 @@ class Policy:
     def evaluate(self, state: State) -> list[float]:
         """Each seat's estimated share of the victory, from 0 to 1, in the middle of a game."""
 
+    def chapter(self, state: State) -> int:  # noqa: ARG002 most games have one chapter
+        """A search does not look beyond the chapter of the game in which it begins."""
+        return 0
+
     def features(self, state: State, seat: int) -> list[Feature]:  # noqa: ARG002 a policy may have no words for it
         """What the evaluation counts for a seat, in words, from which hints are explained."""
         return []
@@ -96,6 +104,10 @@ class Policy:
         best = max(weights)
         favourites = [view.legal[place] for place in range(len(weights)) if weights[place] == best]
         return favourites[0] if len(favourites) == 1 else rng.choice(favourites)
+
+    def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
+        """What an opponent does if the search does not search for it: its favourite, or what is found faster."""
+        return self.favourite(state.glance(seat, legal), rng)
 
     def indifference(self, view: View) -> float:  # noqa: ARG002 most decisions have one best answer
         """How far weights may lie apart and still be all the same, so that those who think alike do not act alike."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from random import Random
 from typing import Final
 
 from guildhall.bots.policy import Feature, Policy
@@ -38,12 +39,24 @@ class BrugesPolicy(Policy):
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory by the points it may expect."""
         assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
-        scale = self.judgement.scale[0] + self.judgement.scale[1] * math.sqrt(time_left(state))
-        prospects = [points / scale for points in self.judgement.points(state)]
+        time = time_left(state)
+        scale = self.judgement.scale[0] + self.judgement.scale[1] * math.sqrt(time)
+        prospects = [points / scale for points in self.judgement.points(state, time)]
         best = max(prospects)
         powers = [math.exp(value - best) for value in prospects]
         whole = sum(powers)
         return [power / whole for power in powers]
+
+    def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
+        """Opponents think about their turns; which pile they draw from and the like makes little difference."""
+        if legal[0].code in act.CARD_CODES or legal[0].code == act.USE:
+            return super().reply(state, seat, legal, rng)
+        return legal[int(rng.random() * len(legal))]
+
+    def chapter(self, state: State) -> int:
+        """The round."""
+        assert isinstance(state, BrugesTable)  # noqa: S101 the registry pairs games and policies
+        return state.round
 
     def features(self, state: State, seat: int) -> list[Feature]:
         """Points, canals, houses, persons, guilders and workers, in points."""

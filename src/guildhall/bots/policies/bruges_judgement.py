@@ -22,6 +22,7 @@ TERMS: Final = (
     *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play"),
     *("markers", "second_markers", "first", "to_move"),
 )
+GUILDERS: Final = TERMS.index("guilders")
 ENOUGH_GUILDERS: Final = 12
 MORE_GUILDERS: Final = 4
 """How many guilders more one may have soon."""
@@ -41,41 +42,47 @@ class Judgement:
         self.effects: dict[str, float] = fitted["effects"]
         self.scale: list[float] = fitted["scale"]
         """How many points ahead make a victory e times as likely: at the end, and more for the root of the time."""
-        self.known: dict[str, list[float]] = {}
+        self.known_persons: dict[str, list[float]] = {}
+        self.known_worths: dict[float, list[float]] = {}
 
     def persons(self, edition: Edition) -> list[float]:
         """What each person of an edition brings by its effect; one that was never fitted brings nothing."""
-        found = self.known.get(edition.name)
+        found = self.known_persons.get(edition.name)
         if found is None:
             found = [0.0] + [self.effects.get(person.effect, 0.0) for person in edition.persons]
-            self.known[edition.name] = found
+            self.known_persons[edition.name] = found
         return found
 
-    def worth(self, term: int, time: float) -> float:
-        """The worth of one of a term's units at a time."""
-        worths, times = self.worths[term], self.times
+    def worths_at(self, time: float) -> list[float]:
+        """The worth of one unit of each term at a time."""
+        found = self.known_worths.get(time)
+        if found is None:
+            found = [self._between(worths, time) for worths in self.worths]
+            self.known_worths[time] = found
+        return found
+
+    def _between(self, worths: list[float], time: float) -> float:
+        times = self.times
         for place in range(1, len(times)):
             if time < times[place]:
                 share = (time - times[place - 1]) / (times[place] - times[place - 1])
                 return worths[place - 1] + share * (worths[place] - worths[place - 1])
         return worths[len(times) - 1]
 
-    def points(self, table: BrugesTable) -> list[float]:
-        """The points each seat may expect, but for what all may expect alike."""
-        time = time_left(table)
-        worths = [self.worth(term, time) for term in range(len(TERMS))]
+    def points(self, table: BrugesTable, time: float) -> list[float]:
+        """The points each seat may expect with so many rounds to come, but for what all may expect alike."""
+        worths = self.worths_at(time)
         result = []
-        for terms in self.terms(table):
+        for terms in self.terms(table, time):
             total = 0.0
             for term in range(len(worths)):
                 total += terms[term] * worths[term]
             result.append(total)
         return result
 
-    def terms(self, table: BrugesTable) -> list[list[float]]:
+    def terms(self, table: BrugesTable, time: float) -> list[list[float]]:
         """What each seat has, in the order of `TERMS`."""
-        time = time_left(table)
-        guilder = self.worth(TERMS.index("guilders"), time)
+        guilder = self.worths_at(time)[GUILDERS]
         counts = [[table.steps[seat], len(table.persons(seat)), table.tile_count(seat)] for seat in range(table.seats)]
         to_move = table.deciders()
         found = []

@@ -19,6 +19,8 @@ class BrugesWeights(Weights):
         self.breadth = 8.0
         self.widening = 1.0
         self.rollout = 0.0
+        self.plain_opponents = 1.0
+        self.walks = 8.0
         self.guilder = 0.46
         """A guilder while there is still something to buy."""
         self.spare_guilder = 0.2

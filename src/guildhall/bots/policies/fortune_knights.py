@@ -19,7 +19,8 @@ class KnightsWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.guidance = 1.0
+        self.plain_opponents = 1.0
+        self.rollout = 0.0
         self.piece = 12.0
         """What a wall or tower is worth."""
         self.document = 4.0

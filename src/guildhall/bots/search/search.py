@@ -15,9 +15,9 @@ from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
 from guildhall.core.dice import QuickDice
 from guildhall.core.game import Game
-from guildhall.core.state import State, View
+from guildhall.core.state import View
 
-from .tree import SEATS, Edge, Node, Table, Walk, by_weight, final_results
+from .tree import SEATS, Edge, Node, Sample, Table, Walk, by_weight, final_results
 
 TRIALS = 6
 """How often each candidate can be tried at least, if the iterations are few."""
@@ -53,7 +53,9 @@ class SearchBot(Bot):
 
     def choose(self, view: View) -> Action:
         """The best of those it could not tell apart sooner."""
-        best = view.legal[0] if len(view.legal) == 1 else self.think(view)[0].action
+        if len(view.legal) == 1:
+            return view.legal[0]
+        best = self.think(view)[0].action
         self._follow(view, best)
         return best
 
@@ -67,11 +69,12 @@ class SearchBot(Bot):
         known = self._candidates(view)
         candidates, began, done, spent = known, time.monotonic(), 0, 0.0
         while not done or (spent < 1 and not self.stopped):
-            dice = QuickDice(self.rng)
-            world = self.game.determinize(view, dice)
-            tried = candidates[: self.budget.iterations - done] if self.budget.iterations else candidates
+            sample = self._sample(view)
+            tried = candidates * math.ceil(self.policy.weights.walks / len(candidates))
+            if self.budget.iterations:
+                tried = tried[: self.budget.iterations - done]
             for edge in tried:
-                self.iterate(view, world, dice, edge)
+                self.iterate(view, sample, edge)
             done += len(tried)
             spent = self._spent(done, began)
             candidates = best_of(candidates, math.ceil(len(known) ** (1 - min(1.0, spent))))
@@ -95,11 +98,15 @@ class SearchBot(Bot):
         by_count = done / iterations if iterations else 0.0
         return max(by_count, (time.monotonic() - began) / seconds) if seconds else by_count
 
-    def iterate(self, view: View, world: State, dice: QuickDice, edge: Edge) -> None:
-        """One action in a copy of a sampled world, on down the tree, and the results back up."""
-        world = world.copy()
-        world.dice = dice.again()
-        walk = Walk(self.root, view.seat, self.rng, self.policy)
+    def _sample(self, view: View) -> Sample:
+        """A world that fits the view."""
+        dice = QuickDice(self.rng)
+        return Sample(self.game.determinize(view, dice), dice)
+
+    def iterate(self, view: View, sample: Sample, edge: Edge) -> None:
+        """One action in a sampled world, on down the tree, and the results back up."""
+        world = sample.begin()
+        walk = Walk(self.root, view.seat, self.rng, self.policy, sample)
         walk.take(world, view.seat, edge)
         walk.descend(world)
         walk.roll_out(world)
@@ -118,8 +125,8 @@ class SearchBot(Bot):
 
     def _follow(self, view: View, action: Action) -> None:
         """Stand where the action leads; a secret choice leads nowhere that was looked at by itself."""
-        alone = view.deciders == [view.seat]
-        self.root = self.root.child(action.index * SEATS + view.seat) if alone else Node()
+        seen = view.deciders == [view.seat] or self.policy.weights.plain_opponents > 0
+        self.root = self.root.child(action.index * SEATS + view.seat) if seen else Node()
 
 
 def best_of(edges: list[Edge], number: int, first: Sequence[Edge] = ()) -> list[Edge]:

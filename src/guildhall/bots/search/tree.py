@@ -4,6 +4,9 @@ The tree is open to chance and hidden things: a node stands for what everybody s
 was drawn. What seats choose at the same time and in secret is not part of the path; each seat keeps statistics of its
 own at the node and remembers only its own secret choices. So nobody's play in the tree depends on what that seat
 could not know, and each seat maximises its own result.
+
+Where a policy says so, the opponents act as it likes best instead, and the path is made of one's own actions alone: a
+plan that many worlds share, whatever the opponents hold. Actions without a choice are never part of the path.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from typing import Final, final
 
 from guildhall.bots.policy import Policy
 from guildhall.core.action import Action
+from guildhall.core.dice import QuickDice
 from guildhall.core.state import State, View
 
 MEMORY: Final = 0x3FFFFFFFFFF
@@ -73,63 +77,118 @@ class Node:
 
 
 @final
+class Sample:
+    """A sampled world with the luck to come and what opponents did in it, so that all candidates meet the same."""
+
+    def __init__(self, world: State, dice: QuickDice) -> None:
+        self.world = world
+        self.dice = dice
+        self.seats: list[int] = []
+        self.choices: list[list[Action]] = []
+        self.replies: list[Action] = []
+        """What opponents did, in turn, when they had which choice."""
+
+    def begin(self) -> State:
+        """A copy to play in."""
+        world = self.world.copy()
+        world.dice = self.dice.again()
+        return world
+
+    def find(self, start: int, seat: int, legal: list[Action]) -> int:
+        """Where the seat was given the same choice, from a place on; -1 if nowhere."""
+        for place in range(start, len(self.seats)):
+            if self.seats[place] == seat and self.choices[place] == legal:
+                return place
+        return -1
+
+    def insert(self, place: int, seat: int, legal: list[Action], reply: Action) -> None:
+        """Remember what the seat did when it had this choice."""
+        self.seats.insert(place, seat)
+        self.choices.insert(place, legal)
+        self.replies.insert(place, reply)
+
+
+@final
 class Walk:
     """One iteration: down the tree in a sampled world, and the results back up."""
 
-    def __init__(self, root: Node, own: int, rng: Random, policy: Policy) -> None:
+    def __init__(self, root: Node, own: int, rng: Random, policy: Policy, sample: Sample) -> None:
         self.node = root
+        self.sample = sample
+        self.chapter = policy.chapter(sample.world)
         self.own = own
         self.rng = rng
         self.random = rng.random
         self.policy = policy
         self.exploration = policy.weights.exploration
         self.widening = policy.weights.widening
+        self.plain = policy.weights.plain_opponents > 0
         self.secret: list[int] = []
+        self.replied = 0
+        """How far opponents have come in the replies of the sample."""
         self.memory = [0] * SEATS
         self.taken: list[Edge] = []
         self.takers: list[int] = []
 
     def descend(self, world: State) -> None:
-        """Play the world down the tree until something new is tried."""
+        """Play the world down the tree until something new is tried or the chapter ends."""
         while True:
             deciders = world.deciders()
-            if not deciders:
+            if not deciders or self.policy.chapter(world) != self.chapter:
                 return
             seat = self.own if self.own in deciders else deciders[0]
             legal = world.legal(seat)
-            edge = self.select(self.table(world, seat, legal), legal)
-            fresh = edge.visits == 0
-            self.take(world, seat, edge)
-            if fresh:
-                return
+            if len(legal) == 1:
+                self.play(world, seat, legal[0])
+            elif self.plain and seat != self.own:
+                self.play(world, seat, self.reply(world, seat, legal))
+            else:
+                edge = self.select(self.table(world, seat, legal), legal)
+                fresh = edge.visits == 0
+                self.take(world, seat, edge)
+                if fresh:
+                    return
+
+    def reply(self, world: State, seat: int, legal: list[Action]) -> Action:
+        """What an opponent does: the same as before in this sample where it has the same choice."""
+        sample = self.sample
+        place = sample.find(self.replied, seat, legal)
+        if place < 0:
+            place = self.replied
+            sample.insert(place, seat, legal, self.policy.reply(world, seat, legal, self.rng))
+        self.replied = place + 1
+        return sample.replies[place]
 
     def take(self, world: State, seat: int, edge: Edge) -> None:
-        """Play an action and remember it for the way back."""
+        """Play an action, remember it for the way back, and go where it leads in the tree."""
+        self.taken.append(edge)
+        self.takers.append(seat)
+        index = edge.action.index
+        if self.play(world, seat, edge.action) and not self.plain:
+            self.memory[seat] = (self.memory[seat] * 31337 + index + 1) & MEMORY
+        else:
+            self.node = self.node.child(index * SEATS + seat)
+
+    def play(self, world: State, seat: int, action: Action) -> bool:
+        """Play an action; whether only its seat knows it, as what several seats choose at the same time."""
         deciders = world.deciders()
         if len(deciders) > 1 and not self.secret:
             self.secret = deciders[:]
-        self.taken.append(edge)
-        self.takers.append(seat)
-        world.play(seat, edge.action)
-        self.follow(seat, edge.action, world)
+        secret = seat in self.secret
+        world.play(seat, action)
+        if secret:
+            after = world.deciders()
+            self.secret = [other for other in self.secret if other in after]
+        return secret
 
     def table(self, world: State, seat: int, legal: list[Action]) -> Table:
         """The table of a seat that remembers its own secrets, made on the first visit."""
         key = self.memory[seat] * SEATS + seat
         found = self.node.tables.get(key)
         if found is None:
-            found = Table(legal[:] if len(legal) == 1 else by_weight(self.policy, world.glance(seat, legal)))
+            found = Table(by_weight(self.policy, world.glance(seat, legal)))
             self.node.tables[key] = found
         return found
-
-    def follow(self, seat: int, action: Action, world: State) -> None:
-        """Go where everybody saw the action lead, or remember it as a secret of its seat."""
-        if seat in self.secret:
-            self.memory[seat] = (self.memory[seat] * 31337 + action.index + 1) & MEMORY
-            after = world.deciders()
-            self.secret = [other for other in self.secret if other in after]
-        else:
-            self.node = self.node.child(action.index * SEATS + seat)
 
     def select(self, table: Table, legal: list[Action]) -> Edge:
         """A new action while the table may widen, else the most promising known one."""

@@ -41,17 +41,20 @@ def _turn_marker(table: BrugesTable, seat: int, field: int) -> None:
 
 def breakdown(table: BrugesTable, seat: int) -> dict[str, int]:
     """B17.1 to B17.9: where the points of a player come from if the game ended now."""
-    persons = table.persons(seat)
-    laurels = [person for person in persons if table.edition.activation[person] == LAUREL]
-    statues = sum(table.statue_tiles[2 * seat : 2 * seat + 2])
+    edition, majorities, statues = table.edition, table.majorities, table.statue_tiles
+    persons, laurels = 0, 0
+    for person in table.persons(seat):
+        persons += edition.cost[person] // 3
+        if edition.activation[person] == LAUREL:
+            laurels += amount_per(table, seat, person)
     return {
         "play": table.points[seat],
-        "persons": sum([table.edition.cost[person] // 3 for person in persons]),
+        "persons": persons,
         "houses": len(standing_houses(table, seat)),
-        "laurels": sum([amount_per(table, seat, person) for person in laurels]),
-        "majorities": MAJORITY_POINTS * sum(table.majorities[3 * seat : 3 * seat + 3]),
-        "canals": THIRD_SPACE_POINTS * third_spaces(table, seat) + statues,
-        "reputation": table.edition.step_points[table.steps[seat]],
+        "laurels": laurels,
+        "majorities": MAJORITY_POINTS * (majorities[3 * seat] + majorities[3 * seat + 1] + majorities[3 * seat + 2]),
+        "canals": THIRD_SPACE_POINTS * third_spaces(table, seat) + statues[2 * seat] + statues[2 * seat + 1],
+        "reputation": edition.step_points[table.steps[seat]],
     }
 
 

@@ -80,6 +80,10 @@ class BrugesState(BrugesTable):
         """What this seat, or a spectator, may know."""
         return look(self, seat, self.deciders(), self.legal(seat))
 
+    def glance(self, seat: int, legal: list[Action]) -> BrugesView:
+        """What this seat may know, for one look."""
+        return look(self, seat, self.deciders(), legal)
+
     def to_data(self) -> Data:
         """The whole state but its dice as plain data."""
         return {"edition": self.edition.name, **dump(self, FIELDS)}
