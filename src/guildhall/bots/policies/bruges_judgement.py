@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from guildhall.games.bruges import vocabulary as v
 from guildhall.games.bruges.counts import amount_per
 from guildhall.games.bruges.editions import Edition
-from guildhall.games.bruges.scoring import breakdown
+from guildhall.games.bruges.scoring import points_by_source
 from guildhall.games.bruges.table import BrugesTable
 
 TERMS: Final = (
@@ -84,31 +84,32 @@ class Judgement:
         """What each seat has, in the order of `TERMS`."""
         guilder = self.worths_at(time)[GUILDERS]
         counts = [[table.steps[seat], len(table.persons(seat)), table.tile_count(seat)] for seat in range(table.seats)]
-        to_move = table.deciders()
+        deciders = table.deciders()
+        to_move = deciders[0] if len(deciders) == 1 else -1
         found = []
         for seat in range(table.seats):
-            terms = [float(sum(breakdown(table, seat).values()))]
+            terms = [float(sum(points_by_source(table, seat)))]
             terms += _purse(table.guilders[seat])
             terms += _workers(table, seat)
             terms += _room(table, seat)
             terms += _leads(table, seat, counts)
             terms.append(ON_THE_WAY[table.canals[2 * seat]] + ON_THE_WAY[table.canals[2 * seat + 1]])
-            terms += self._persons(table, seat, time)
+            terms += [float(counts[seat][1]), self._lasting(table, seat) * time]
             terms += self._cards(table, seat, time, guilder)
             terms += [float(len(table.hands[seat])), float(cards_to_play(table, seat))]
             terms += _threats(table, seat)
-            terms += [float(table.first == seat), float(to_move == [seat])]
+            terms += [1.0 if table.first == seat else 0.0, 1.0 if to_move == seat else 0.0]
             found.append(terms)
         return found
 
-    def _persons(self, table: BrugesTable, seat: int, time: float) -> list[float]:
-        """How many there are, and what their effects bring until the end; arrows have done their part."""
-        persons, brings = table.persons(seat), self.persons(table.edition)
+    def _lasting(self, table: BrugesTable, seat: int) -> float:
+        """What the effects of persons bring in a round; arrows have done their part."""
+        brings, activation = self.persons(table.edition), table.edition.activation
         lasting = 0.0
-        for person in persons:
-            if table.edition.activation[person] != v.ARROW:
+        for person in table.tenants[seat]:
+            if person > 0 and activation[person] != v.ARROW:
                 lasting += brings[person]
-        return [float(len(persons)), lasting * time]
+        return lasting
 
     def _cards(self, table: BrugesTable, seat: int, time: float, guilder: float) -> list[float]:
         """What the best card and all others of the hand would bring as persons."""
@@ -183,7 +184,7 @@ def _workers(table: BrugesTable, seat: int) -> list[float]:
 def _room(table: BrugesTable, seat: int) -> list[float]:
     """Whether a house is empty, and how many more, up to two."""
     empty = table.tenants[seat].count(0)
-    return [float(empty > 0), float(min(2, max(0, empty - 1)))]
+    return [1.0 if empty else 0.0, float(min(2, max(0, empty - 1)))]
 
 
 def _leads(table: BrugesTable, seat: int, counts: list[list[int]]) -> list[float]:

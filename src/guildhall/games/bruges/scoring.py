@@ -39,23 +39,29 @@ def _turn_marker(table: BrugesTable, seat: int, field: int) -> None:
         table.tell("majority", seat, field=FIELDS[field])
 
 
-def breakdown(table: BrugesTable, seat: int) -> dict[str, int]:
-    """B17.1 to B17.9: where the points of a player come from if the game ended now."""
+def points_by_source(table: BrugesTable, seat: int) -> list[int]:
+    """B17.1 to B17.9: the points of a player if the game ended now, in the order of `SOURCES`."""
     edition, majorities, statues = table.edition, table.majorities, table.statue_tiles
     persons, laurels = 0, 0
-    for person in table.persons(seat):
-        persons += edition.cost[person] // 3
-        if edition.activation[person] == LAUREL:
-            laurels += amount_per(table, seat, person)
-    return {
-        "play": table.points[seat],
-        "persons": persons,
-        "houses": len(standing_houses(table, seat)),
-        "laurels": laurels,
-        "majorities": MAJORITY_POINTS * (majorities[3 * seat] + majorities[3 * seat + 1] + majorities[3 * seat + 2]),
-        "canals": THIRD_SPACE_POINTS * third_spaces(table, seat) + statues[2 * seat] + statues[2 * seat + 1],
-        "reputation": edition.step_points[table.steps[seat]],
-    }
+    for person in table.tenants[seat]:
+        if person > 0:
+            persons += edition.cost[person] // 3
+            if edition.activation[person] == LAUREL:
+                laurels += amount_per(table, seat, person)
+    return [
+        table.points[seat],
+        persons,
+        len(standing_houses(table, seat)),
+        laurels,
+        MAJORITY_POINTS * (majorities[3 * seat] + majorities[3 * seat + 1] + majorities[3 * seat + 2]),
+        THIRD_SPACE_POINTS * third_spaces(table, seat) + statues[2 * seat] + statues[2 * seat + 1],
+        edition.step_points[table.steps[seat]],
+    ]
+
+
+def breakdown(table: BrugesTable, seat: int) -> dict[str, int]:
+    """Where the points of a player come from, by the names of the sources."""
+    return dict(zip(SOURCES, points_by_source(table, seat), strict=True))
 
 
 def final_result(table: BrugesTable) -> Result:

@@ -11,7 +11,7 @@ from guildhall.core.state import View
 from .actions import ACTIONS
 from .editions import EDITIONS
 from .piles import pile_size, top_colour
-from .scoring import breakdown
+from .scoring import points_by_source
 from .table import BrugesTable
 from .vocabulary import OVER, PHASE_NUMBERS, STATUES
 
@@ -166,7 +166,7 @@ def _look_at_displays(view: BrugesView, table: BrugesTable) -> None:
     view.used = table.used[:]
     view.scores = table.points[:]
     if table.phase == OVER:
-        view.scores = [sum(breakdown(table, seat).values()) for seat in seats]
+        view.scores = [sum(points_by_source(table, seat)) for seat in seats]
 
 
 def _look_at_hands(view: BrugesView, table: BrugesTable) -> None:
