@@ -147,7 +147,7 @@ INTRODUCTION: Final = """# How fast Guildhall is
 Measured at commit {commit} on one core of a 2-core {architecture} machine with Python {python}; rules, core and search
 {code}. Written by
 
-    guildhall bench --json --seconds 0.2 > build/bench.json
+    guildhall bench --json --seconds 0.5 > build/bench.json
     python -m tools.load --pause 0 5 --json > build/load.json
     python -m tools.performance build/bench.json build/load.json
 
@@ -193,8 +193,8 @@ at once.
 SERVER: Final = """
 ## The server
 
-200 live tables with scripted players, beside a bare websocket echo of the same stack in the same run (see
-[the server](server.md)).
+Measured apart from the games, perhaps at an earlier commit: 200 live tables with scripted players, beside a bare
+websocket echo of the same stack in the same run (see [the server](server.md)).
 
 """
 
