@@ -130,6 +130,16 @@ def test_plain_opponents_act_as_the_policy_likes_and_only_the_own_plan_is_search
 
 
 @pytest.mark.usefixtures("plain_opponents")
+def test_against_plain_opponents_a_plan_outlasts_a_secret_choice() -> None:
+    """What opponents chose is no part of the path, so the tree below the own card is still the one to go on with."""
+    bot, state = searcher(), start(seats=3)
+    root = bot.root
+    chosen = bot.choose(state.view(0))
+    assert bot.root is root.children[chosen.index * SEATS]
+    assert bot.root.children
+
+
+@pytest.mark.usefixtures("plain_opponents")
 def test_all_candidates_meet_the_same_replies() -> None:
     """An opponent that has the same choice does the same again, even if the policy has changed its mind."""
     state = start()

@@ -15,6 +15,7 @@ from guildhall.games.bruges import actions as act
 from guildhall.games.bruges import frames
 from guildhall.games.bruges import vocabulary as v
 from guildhall.games.bruges.reputation import dice_price
+from guildhall.games.bruges.state import TURN_CODES
 from guildhall.games.bruges.table import A, BrugesTable
 from guildhall.games.bruges.view import BrugesView
 
@@ -49,7 +50,7 @@ class BrugesPolicy(Policy):
 
     def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         """Opponents think about their turns; which pile they draw from and the like makes little difference."""
-        if legal[0].code in act.CARD_CODES or legal[0].code == act.USE:
+        if legal[0].code in TURN_CODES:
             return super().reply(state, seat, legal, rng)
         return legal[int(rng.random() * len(legal))]
 

@@ -85,7 +85,7 @@ class Judgement:
         guilder = self.worths_at(time)[GUILDERS]
         counts = [[table.steps[seat], len(table.persons(seat)), table.tile_count(seat)] for seat in range(table.seats)]
         deciders = table.deciders()
-        to_move = deciders[0] if len(deciders) == 1 else -1
+        to_move = deciders[0] if deciders else -1
         found = []
         for seat in range(table.seats):
             terms = [float(sum(points_by_source(table, seat)))]

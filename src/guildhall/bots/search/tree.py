@@ -164,13 +164,16 @@ class Walk:
         self.taken.append(edge)
         self.takers.append(seat)
         index = edge.action.index
-        if self.play(world, seat, edge.action) and not self.plain:
+        if self.play(world, seat, edge.action):
             self.memory[seat] = (self.memory[seat] * 31337 + index + 1) & MEMORY
         else:
             self.node = self.node.child(index * SEATS + seat)
 
     def play(self, world: State, seat: int, action: Action) -> bool:
-        """Play an action; whether only its seat knows it, as what several seats choose at the same time."""
+        """Play an action; whether its seat alone may know it, because several choose at the same time."""
+        if self.plain:
+            world.play(seat, action)
+            return False
         deciders = world.deciders()
         if len(deciders) > 1 and not self.secret:
             self.secret = deciders[:]
