@@ -24,6 +24,13 @@ class Player:
         self.page.wait_for_selector(f"{ASKED}, {OVER}")
         return not self.is_now(OVER)
 
+    def settle(self) -> None:
+        """Wait until the bots, who may choose at the same time, have done so and a second brings nothing new."""
+        said: list[str] = []
+        while said != (now := self.chronicle()):
+            said = now
+            self.page.wait_for_timeout(1000)
+
     def is_now(self, mood: str) -> bool:
         return self.page.query_selector(mood) is not None
 

@@ -93,6 +93,7 @@ def test_reloading_in_the_middle_goes_on_where_it_was(house: str, visitor: Visit
     player.sit_with_bots(house, "fortune_knights", 3)
     player.play_on(4)
     player.wait()
+    player.settle()
     before = (player.chronicle(), player.page.locator("#ui-prompt").inner_text(), player.offered())
     player.page.reload()
     player.wait()
