@@ -155,6 +155,46 @@ def test_all_candidates_meet_the_same_replies() -> None:
     assert again.reply(state, 1, state.legal(1)) is lowest
 
 
+@pytest.mark.usefixtures("plain_opponents")
+def test_opponents_who_choose_at_the_same_time_learn_what_goes_best_for_them() -> None:
+    """Here the lowest card has always won and the highest, which the policy likes, never."""
+    POLICY.weights.fill({"foresight": 1})
+    state, root = start(), Node()
+    lowest, highest = state.legal(1)[0], state.legal(1)[-1]
+    table = walk_in(state, root).learned(1)
+    assert table is not None
+    table.edge(lowest).visits = table.edge(highest).visits = 10
+    table.edge(lowest).total = 10.0
+    walk = walk_in(state, root)
+    world = state.copy()
+    walk.take(world, 0, Edge(state.legal(0)[0]))
+    walk.descend(world)
+    walk.back_up([0.0, 1.0])
+    assert walk.sample.replies[0] is lowest
+    assert (table.edge(lowest).visits, table.edge(lowest).total) == (11, 11.0)
+    assert walk.takers.count(1) == 1
+
+
+@pytest.mark.usefixtures("plain_opponents")
+def test_opponents_do_not_learn_from_what_they_cannot_do_or_have_hardly_tried() -> None:
+    walk, state, table = walk_in(start()), start(), Table([])
+    often, seldom, missing = state.legal(1)[0], state.legal(1)[1], state.legal(0)[0]
+    for action, visits in ((often, 40), (seldom, 1), (missing, 40)):
+        table.edge(action).visits = visits
+        table.edge(action).total = 0.5 * visits if action is often else float(visits)
+    assert walk.foreseen(table, state.legal(1)) is often
+    assert walk.foreseen(Table([]), state.legal(1)) is None
+
+
+@pytest.mark.usefixtures("plain_opponents")
+def test_opponents_who_choose_later_do_not_learn() -> None:
+    POLICY.weights.fill({"foresight": 1})
+    state = start()
+    walk = walk_in(state)
+    walk.play(state.copy(), 1, state.legal(1)[0])
+    assert walk.learned(1) is None
+
+
 def test_a_walk_ends_with_the_chapter() -> None:
     """Here a chapter is a round."""
 

@@ -33,6 +33,8 @@ class Weights:
         """How many actions it looks at later on, times the square root of its visits."""
         self.plain_opponents = 0.0
         """1 if opponents act as the policy likes best and only one's own plan is searched, 0 if theirs are as well."""
+        self.foresight = 0.0
+        """How often plain opponents who choose at the same time do what has gone best for them in the search so far."""
         self.walks = 1.0
         """How many iterations a sampled world serves at least."""
         self.rollout = 6.0

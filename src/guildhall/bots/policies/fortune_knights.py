@@ -20,6 +20,7 @@ class KnightsWeights(Weights):
     def __init__(self) -> None:
         super().__init__()
         self.plain_opponents = 1.0
+        self.foresight = 0.5
         self.rollout = 0.0
         self.piece = 12.0
         """What a wall or tower is worth."""

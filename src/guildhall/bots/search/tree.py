@@ -6,7 +6,8 @@ own at the node and remembers only its own secret choices. So nobody's play in t
 could not know, and each seat maximises its own result.
 
 Where a policy says so, the opponents act as it likes best instead, and the path is made of one's own actions alone: a
-plan that many worlds share, whatever the opponents hold. Actions without a choice are never part of the path.
+plan that many worlds share, whatever the opponents hold. Those who choose at the same time as the root may learn, from
+one world to the next, what goes best for them. Actions without a choice are never part of the path.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from guildhall.core.state import State, View
 MEMORY: Final = 0x3FFFFFFFFFF
 """Own secret choices are remembered as a rolling number below this."""
 SEATS: Final = 8
+DOUBT: Final = 20
+"""How many failures each action of an opponent begins with, so that it trusts only what it has tried often."""
 
 
 @final
@@ -115,6 +118,7 @@ class Walk:
     def __init__(self, root: Node, own: int, rng: Random, policy: Policy, sample: Sample) -> None:
         self.node = root
         self.sample = sample
+        self.root = root
         self.chapter = policy.chapter(sample.world)
         self.own = own
         self.rng = rng
@@ -123,6 +127,9 @@ class Walk:
         self.exploration = policy.weights.exploration
         self.widening = policy.weights.widening
         self.plain = policy.weights.plain_opponents > 0
+        self.foresight = policy.weights.foresight
+        self.together = sample.world.deciders()[:] if self.foresight else []
+        """Who has yet to choose at the same time as the root."""
         self.secret: list[int] = []
         self.replied = 0
         """How far opponents have come in the replies of the sample."""
@@ -152,12 +159,36 @@ class Walk:
     def reply(self, world: State, seat: int, legal: list[Action]) -> Action:
         """What an opponent does: the same as before in this sample where it has the same choice."""
         sample = self.sample
+        learned = self.learned(seat)
         place = sample.find(self.replied, seat, legal)
         if place < 0:
             place = self.replied
-            sample.insert(place, seat, legal, self.policy.reply(world, seat, legal, self.rng))
+            reply = self.foreseen(learned, legal) if learned is not None and self.random() < self.foresight else None
+            sample.insert(place, seat, legal, reply or self.policy.reply(world, seat, legal, self.rng))
         self.replied = place + 1
+        if learned is not None:
+            self.taken.append(learned.edge(sample.replies[place]))
+            self.takers.append(seat)
         return sample.replies[place]
+
+    def learned(self, seat: int) -> Table | None:
+        """What an opponent has learnt about its choice, if it chooses at the same time as the root."""
+        if seat not in self.together:
+            return None
+        found = self.root.tables.get(seat)
+        if found is None:
+            found = Table([])
+            self.root.tables[seat] = found
+        return found
+
+    def foreseen(self, table: Table, legal: list[Action]) -> Action | None:
+        """What has gone best for an opponent so far."""
+        chosen, highest = None, 0.0
+        for edge in table.edges.values():
+            estimate = edge.total / (edge.visits + DOUBT)
+            if estimate > highest and edge.action in legal:
+                chosen, highest = edge.action, estimate
+        return chosen
 
     def take(self, world: State, seat: int, edge: Edge) -> None:
         """Play an action, remember it for the way back, and go where it leads in the tree."""
@@ -172,6 +203,8 @@ class Walk:
     def play(self, world: State, seat: int, action: Action) -> bool:
         """Play an action; whether its seat alone may know it, because several choose at the same time."""
         if self.plain:
+            if seat in self.together:
+                self.together.remove(seat)
             world.play(seat, action)
             return False
         deciders = world.deciders()
