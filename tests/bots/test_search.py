@@ -214,10 +214,12 @@ def test_a_walk_ends_with_the_chapter() -> None:
 def test_new_actions_are_tried_as_visits_grow() -> None:
     table_of_actions = ActionTable()
     legal = [table_of_actions.add(f"go {n}") for n in range(50)]
-    walk, table = walk_in(start()), Table(legal)
+    state, root, table = start(), Node(), Table(legal)
+    root.tables[0] = table
+    walk = walk_in(state, root)
     walk.widening = 1.0
     for _ in range(100):
-        walk.select(table, legal).visits += 1
+        walk.select(state, 0, legal).visits += 1
     assert len(table.edges) == 10
 
 
@@ -234,6 +236,17 @@ def test_a_new_table_is_ordered_by_the_policy() -> None:
     state = start()
     order = walk_in(state).table(state, 0, state.legal(0)).order
     assert [action.a for action in order] == sorted((action.a for action in order), reverse=True)
+
+
+@pytest.mark.usefixtures("plain_opponents")
+def test_a_plan_tries_what_the_policy_likes_best_in_the_world_at_hand() -> None:
+    """Another world deals other cards; the order of the first one would not know them."""
+    walk, state = walk_in(start()), start()
+    tried = []
+    for hand in ([1, 2, 12], [3, 4, 12], [3, 4, 11]):
+        state.hands[0] = hand
+        tried.append(walk.expand_plan(walk.table(state, 0, []), state, 0, state.legal(0)).action.a)
+    assert tried == [12, 4, 11]
 
 
 @pytest.mark.parametrize(("guidance", "highest"), [(1.0, True), (0.0, False)])

@@ -49,7 +49,7 @@ class Table:
 
     def __init__(self, order: list[Action]) -> None:
         self.order = order
-        """What to try, the best first as the policy saw it in the first world that came here."""
+        """What to try, the best first as the policy saw it in the first world that came here; nothing in a plan."""
         self.visits = 0
         self.edges: dict[int, Edge] = {}
 
@@ -150,7 +150,7 @@ class Walk:
             elif self.plain and seat != self.own:
                 self.play(world, seat, self.reply(world, seat, legal))
             else:
-                edge = self.select(self.table(world, seat, legal), legal)
+                edge = self.select(world, seat, legal)
                 fresh = edge.visits == 0
                 self.take(world, seat, edge)
                 if fresh:
@@ -222,12 +222,13 @@ class Walk:
         key = self.memory[seat] * SEATS + seat
         found = self.node.tables.get(key)
         if found is None:
-            found = Table(by_weight(self.policy, world.glance(seat, legal)))
+            found = Table([] if self.plain else by_weight(self.policy, world.glance(seat, legal)))
             self.node.tables[key] = found
         return found
 
-    def select(self, table: Table, legal: list[Action]) -> Edge:
+    def select(self, world: State, seat: int, legal: list[Action]) -> Edge:
         """A new action while the table may widen, else the most promising known one."""
+        table = self.table(world, seat, legal)
         table.visits += 1
         known: list[Edge] = []
         edges = table.edges
@@ -237,8 +238,20 @@ class Walk:
                 edge.available += 1
                 known.append(edge)
         if len(known) < len(legal) and (not known or len(known) < self.widening * sqrt(table.visits)):
-            return self.expand(table, legal)
+            return self.expand_plan(table, world, seat, legal) if self.plain else self.expand(table, legal)
         return self.best(known)
+
+    def expand_plan(self, table: Table, world: State, seat: int, legal: list[Action]) -> Edge:
+        """The new action the policy likes best in this world, which may have dealt the seat another hand than before."""
+        weights = self.policy.weigh(world.glance(seat, legal))
+        edges = table.edges
+        chosen = -1
+        for place in range(len(legal)):
+            if legal[place].index not in edges and (chosen < 0 or weights[place] > weights[chosen]):
+                chosen = place
+        edge = table.edge(legal[chosen])
+        edge.available = 1
+        return edge
 
     def expand(self, table: Table, legal: list[Action]) -> Edge:
         """The next action in the order of the policy, or one that was not there when the order was made."""
