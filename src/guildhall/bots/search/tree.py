@@ -242,7 +242,7 @@ class Walk:
         return self.best(known)
 
     def expand_plan(self, table: Table, world: State, seat: int, legal: list[Action]) -> Edge:
-        """The new action the policy likes best in this world, which may have dealt the seat another hand than before."""
+        """The new action the policy likes best in this world, which may have dealt the seat a new hand."""
         weights = self.policy.weigh(world.glance(seat, legal))
         edges = table.edges
         chosen = -1
