@@ -31,6 +31,7 @@ PAIRS: Final = (
     ("search:iterations=400", "search:iterations=100"),
     ("master", "artisan"),
     ("search:iterations=1600", "search:iterations=400"),
+    ("search:iterations=1600", "search:iterations=100"),
 )
 SEARCHING: Final = ("search:iterations=100", "search:iterations=400", "artisan")
 PAGE: Final = Path(__file__).parents[1] / "docs" / "strength.md"
