@@ -109,11 +109,11 @@ REMARKS: Final = """## What it tells
 Search with 400 iterations beats greedy play clearly in all four games, and each level beats the next lower one: all
 intervals lie above chance.
 
-More iterations play stronger. In Old London Bridge and Die Glücksritter both steps, from 100 to 400 and from 400 to 1600,
-are proven. In Die Säulen von Venedig the first step is, the second (55 % of 100) is not. In Brügge 1600 iterations beat
-100 with the interval above one half, but each single step is too small to be proven with so many games; on other deals
-1600 won 54.1 % of 160 (46.4 to 61.6) against 400. A plan for the round is soon complete there, and what follows is up to
-the judgement of positions, which does not change with iterations (docs/decisions/0011).
+More iterations play stronger. In Old London Bridge and Die Glücksritter both steps are proven, from 100 to 400 and from
+400 to 1600. In Die Säulen von Venedig the first step is proven, the second not, and both together are. In Brügge only
+both together are proven, from 100 to 1600: each single step is too small to be told from chance with so many games. On
+the deals of two other seeds 1600 won 54.1 % of 160 (46.4 to 61.6) against 400. The plan for a round is soon complete
+there, and what follows is up to the judgement of positions, which iterations do not change (docs/decisions/0011).
 
 Brügge and Die Glücksritter were played at this commit, the other games at 919adea; their bots play the same as then,
 move by move.
