@@ -70,6 +70,14 @@ class Node:
         self.tables: dict[int, Table] = {}
         self.children: dict[int, Node] = {}
 
+    def table(self, key: int) -> Table:
+        """What a seat has tried here, made on the first visit."""
+        found = self.tables.get(key)
+        if found is None:
+            found = Table([])
+            self.tables[key] = found
+        return found
+
     def child(self, key: int) -> Node:
         """The node after something everybody saw."""
         found = self.children.get(key)
@@ -173,13 +181,7 @@ class Walk:
 
     def learned(self, seat: int) -> Table | None:
         """What an opponent has learnt about its choice, if it chooses at the same time as the root."""
-        if seat not in self.together:
-            return None
-        found = self.root.tables.get(seat)
-        if found is None:
-            found = Table([])
-            self.root.tables[seat] = found
-        return found
+        return self.root.table(seat) if seat in self.together else None
 
     def foreseen(self, table: Table, legal: list[Action]) -> Action | None:
         """What has gone best for an opponent so far."""
@@ -218,12 +220,10 @@ class Walk:
         return secret
 
     def table(self, world: State, seat: int, legal: list[Action]) -> Table:
-        """The table of a seat that remembers its own secrets, made on the first visit."""
-        key = self.memory[seat] * SEATS + seat
-        found = self.node.tables.get(key)
-        if found is None:
-            found = Table([] if self.plain else by_weight(self.policy, world.glance(seat, legal)))
-            self.node.tables[key] = found
+        """The table of a seat that remembers its own secrets; in a plan without an order."""
+        found = self.node.table(self.memory[seat] * SEATS + seat)
+        if not found.order and not self.plain:
+            found.order = by_weight(self.policy, world.glance(seat, legal))
         return found
 
     def select(self, world: State, seat: int, legal: list[Action]) -> Edge:
