@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
+from guildhall.bots.greedy import GreedyBot
+from guildhall.bots.policy import find_policy
 from guildhall.core.action import Action
 from guildhall.core.event import Event
 from guildhall.core.game import Game
@@ -43,6 +45,17 @@ def played(name: str, seed: int) -> Match:
     rng = Random(seed)
     while match.deciders:
         match.play(*random_choice(match.state, rng))
+    return match
+
+
+@cache
+def played_well(name: str, seats: int) -> Match:
+    """A match played to its end by greedy bots, which come to places that chance does not find."""
+    match = Match(find_game(name), seats, seed=seats)
+    bot = GreedyBot(find_policy(name), Random(seats))
+    while match.deciders:
+        seat = match.deciders[0]
+        match.play(seat, bot.choose(match.view(seat)))
     return match
 
 

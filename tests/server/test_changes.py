@@ -19,7 +19,7 @@ def drawings(match: Match, moves: int) -> list[dict[str, str]]:
     for _ in range(moves):
         seat = match.deciders[0]
         match.play(seat, rng.choice(match.legal(seat)))
-        found.append(draw(match, match.view(0), ENGLISH, narrow=False))
+        found.append(draw(match, match.view(0), ENGLISH, narrow=False).panels)
     return found
 
 

@@ -219,10 +219,13 @@ def test_leaving_and_coming_back_stand_in_the_chronicle(client: TestClient) -> N
         assert lines[0]["lines"][0]["event"] == {"kind": "left", "seat": 0}
 
 
-@pytest.mark.parametrize("error", [NotImplementedError, ValueError])
+@pytest.mark.fails_to_draw
+@pytest.mark.parametrize(("error", "apology"), [(NotImplementedError, False), (ValueError, True)])
 def test_a_game_without_a_drawing_is_played_as_text(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, error: type[Exception], apology: bool
 ) -> None:
+    """A drawing that fails is apologised for; a game may also have none."""
+
     def fail(*_: object, **__: object) -> None:
         raise error
 
@@ -233,7 +236,9 @@ def test_a_game_without_a_drawing_is_played_as_text(
         scene = shown["scene"]
         assert shown["panels"] == {}
         assert "Round 1" in scene["text"]
-        assert scene["actions"]
+        assert scene["text"].startswith("Sorry, the board cannot be drawn") == apology
+        anna.send("play", seat=0, action="card 1", asked=scene["asked"], request="request-1")
+        anna.hear("done", request="request-1")
 
 
 def test_a_visitor_has_only_so_many_connections(tmp_path: Path) -> None:

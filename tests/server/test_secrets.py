@@ -140,7 +140,8 @@ def check_chapters(match: Match, heard: list[list[str]]) -> int:
 def everything(table: Table, seat: int) -> tuple[Scene, dict[str, str]]:
     """All that a seat is shown."""
     view = table.view(seat)
-    return make_scene(table, view, ANNA, ENGLISH, START), draw(table.playing(), view, ENGLISH, narrow=False)
+    panels, text = draw(table.playing(), view, ENGLISH, narrow=False)
+    return make_scene(table, view, ANNA, ENGLISH, START, text), panels
 
 
 @pytest.mark.parametrize("name", GAMES)

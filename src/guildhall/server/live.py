@@ -262,8 +262,8 @@ class Connection:
     def _scene(self) -> wire.Shown:
         table = self.room.table
         view = table.view(self.seat)
-        scene = make_scene(table, view, self.person_id, self.words, now_ms())
-        panels = draw(table.playing(), view, self.words, narrow=self.narrow)
+        panels, text = draw(table.playing(), view, self.words, narrow=self.narrow)
+        scene = make_scene(table, view, self.person_id, self.words, now_ms(), text)
         kept, chapters = self._chapters()
         new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
         return wire.Shown(scene, list(panels), self._changes(panels), kept, new)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
@@ -21,6 +21,10 @@ NOTES: Final = {
     "returned": N_("{who:name} is back."),
 }
 """What is told about the table itself."""
+
+APOLOGY: Final = N_(
+    "Sorry, the board cannot be drawn here. This is the table as text; you can play on with the buttons."
+)
 
 logger: Final = logging.getLogger(__name__)
 
@@ -89,8 +93,8 @@ class Scene(Struct, frozen=True):
     result: ResultScene | None
 
 
-def make_scene(table: Table, view: View, person: str, words: Words, now: int) -> Scene:
-    """What a seat is shown, the view being that of the person's own seat or of a spectator."""
+def make_scene(table: Table, view: View, person: str, words: Words, now: int, text: str) -> Scene:
+    """What a seat is shown, the view being that of the person's own seat or of a spectator; `text` is of `draw`."""
     match, seat = table.playing(), view.seat
     return Scene(
         seq=table.seq,
@@ -100,7 +104,7 @@ def make_scene(table: Table, view: View, person: str, words: Words, now: int) ->
         undo=seat != SPECTATOR and table.status == "playing" and match.can_take_back(seat),
         headline=table.game.headline(view, words),
         prompt=_prompt(table, view, words) if table.status == "playing" else "",
-        text=table.game.text(view, table.names, words),
+        text=text,
         seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
         actions=actions(match, view, words),
         result=result_scene(match, words) if match.result else None,
@@ -115,16 +119,24 @@ def _prompt(table: Table, view: View, words: Words) -> str:
     return words(N_("Waiting for {people}"), people=", ".join(names))
 
 
-def draw(match: Match, view: View, words: Words, *, narrow: bool) -> dict[str, str]:
-    """The panels of the board by name, in the order of reading; none if the game has no drawing but its text."""
+class Drawing(NamedTuple):
+    """The table for the eye: its panels by name, in the order of reading, and all of it as text."""
+
+    panels: dict[str, str]
+    text: str
+
+
+def draw(match: Match, view: View, words: Words, *, narrow: bool) -> Drawing:
+    """The table drawn and as text; where the drawing fails, the text begins with an apology and stands in for it."""
+    game, text = match.game, match.game.text(view, match.names, words)
     try:
-        panels = match.game.panels(view, match.names, words, narrow=narrow)
+        panels = {panel.name: panel.svg() for panel in game.panels(view, match.names, words, narrow=narrow)}
     except NotImplementedError:
-        return {}
+        return Drawing({}, text)
     except Exception:
-        logger.exception("the board of %s cannot be drawn", match.game.id)
-        return {}
-    return {panel.name: panel.svg() for panel in panels}
+        logger.exception("the board of %s cannot be drawn", game.id)
+        return Drawing({}, f"{words(APOLOGY)}\n\n{text}")
+    return Drawing(panels, text)
 
 
 def actions(match: Match, view: View, words: Words) -> list[ActionScene]:

@@ -11,7 +11,7 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, LANGUAGES, load_words
 from guildhall.games.london_bridge import GAME, board
-from guildhall.games.london_bridge.data import TYPES
+from guildhall.games.london_bridge.data import SLOTS, TYPES
 from guildhall.games.london_bridge.state import LondonState
 from tests.art.drawings import check, used, words_in
 
@@ -224,3 +224,12 @@ def test_score_tiles_fit_their_words(language: str) -> None:
         seen |= {(slot, face) for slot, face in enumerate(state.faces)}
         check(drawn(state, RED, language=language))
     assert len(seen) == 20
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_complete_bridge_is_drawn_and_foretells_nothing(narrow: bool) -> None:
+    """L5.13: whoever has built the last slot waits for the others and is offered no thirteenth."""
+    state = start()
+    build(state, RED, *range(60, 60 - SLOTS, -1))
+    assert state.deciders()
+    assert "foretold" not in drawn(state, RED, narrow=narrow)

@@ -174,8 +174,8 @@ def strengths(view: LondonView, seat: int, x: float, y: float, size: float, step
 
 
 def _foretelling(view: LondonView) -> list[int]:
-    """The stacks whose buildings are foretold."""
-    if not view.deciders or view.phase == REPLACEMENT:
+    """The stacks whose buildings are foretold, none once the own bridge is complete."""
+    if not view.deciders or view.phase == REPLACEMENT or view.built[view.seat] == SLOTS:
         return []
     return [stack for stack in range(STACK_COUNT) if view.left[stack]]
 

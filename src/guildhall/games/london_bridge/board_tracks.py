@@ -107,6 +107,8 @@ def _landings(view: LondonView, track: Track, kind: int, places: Mapping[int, Pl
     if view.seat < 0 or not view.left[kind] or not view.deciders:
         return ""
     strengths = {found.strength for found in outcomes(view, view.seat, view.tops[kind])}
+    if not strengths:
+        return ""
     spaces = {min(track.spaces[view.seat] + strength, max(places)) for strength in strengths}
     rings = [circle(*places[space], 21, "l", stroke=INK, stroke_width=2.5, stroke_dasharray="4 3") for space in spaces]
     return element("g", "".join(rings), f"foretold by-{track.key}", display="none")

@@ -18,8 +18,10 @@ class Outcome(NamedTuple):
 
 
 def outcomes(view: LondonView, seat: int, building: int) -> list[Outcome]:
-    """L5.7, L5.8: every slot a seat could build on, with what follows."""
+    """L5.7, L5.8: every slot a seat could build on, with what follows; none on a bridge that is complete."""
     edition, built = view.edition, view.built[seat]
+    if built == SLOTS:
+        return []
     if can_append(edition, view.bridges, built, seat, building):
         return [Outcome(built, 0, strength_with(edition, view.coats, seat, building, 0))]
     slots = replaceable(edition, view.bridges, built, seat, building)

@@ -70,13 +70,14 @@ async def position(visit: Visit) -> Response:
     earlier = match.at(at)
     view = earlier.view(None if seat == SPECTATOR else seat)
     narrow = visit.request.query_params.get("narrow") == "yes"
+    panels, text = draw(earlier, view, words, narrow=narrow)
     told = [line(table, event.told(), words) for event in earlier.story[-1]]
     return JSONResponse(
         {
             "at": at,
             "headline": table.game.headline(view, words),
-            "panels": draw(earlier, view, words, narrow=narrow),
-            "text": table.game.text(view, match.names, words),
+            "panels": panels,
+            "text": text,
             "mover": match.history[at - 1][0] if at else -1,
             "seats": [
                 {"name": name, "colour": seat.colour} for name, seat in zip(match.names, table.seats, strict=True)
