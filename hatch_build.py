@@ -16,12 +16,9 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "guildhall"
 KEPT = ROOT / "build" / "compiled"
 """What mypyc made is kept here, so that only groups that changed are compiled again."""
-CORE = ("action", "dice", "event", "playout", "state")
-NOT_RULES = {
-    *("", "almanac", "art", "board", "divisions", "faces"),
-    *("game", "labels", "messages", "terms", "text", "vocabulary", "words"),
-}
-"""Modules of a game that draw, word or describe it: nothing there is worth compiling."""
+CORE = ("action", "dice", "event", "fields", "playout", "state")
+NOT_PLAYED = {"board", "lessons", "words"}
+"""Folders of a game that draw, teach or word it: nothing there is worth compiling."""
 
 
 def groups() -> list[tuple[list[str], str]]:
@@ -30,10 +27,15 @@ def groups() -> list[tuple[list[str], str]]:
     search = [PACKAGE / "bots" / f"{name}.py" for name in ("bot", "policy", "search/search", "search/tree")]
     found = [(_relative([*core, *search]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
-        rules = [path for path in sorted(folder.glob("*.py")) if path.stem.partition("_")[0] not in NOT_RULES]
-        policy = sorted((PACKAGE / "bots" / "policies").glob(f"{folder.name}*.py"))
-        found.append((_relative([*rules, *policy]), f"guildhall_{folder.name}"))
+        policy = PACKAGE / "bots" / "policies" / folder.name
+        found.append((_relative([*played(folder), *played(policy)]), f"guildhall_{folder.name}"))
     return found
+
+
+def played(folder: Path) -> list[Path]:
+    """What is compiled of a game or a policy: everything but its description, its words and its drawing."""
+    modules = [path for path in sorted(folder.rglob("*.py")) if path.name not in ("__init__.py", "game.py")]
+    return [path for path in modules if path.relative_to(folder).parts[0] not in NOT_PLAYED]
 
 
 def _relative(paths: list[Path]) -> list[str]:

@@ -8,20 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.core.rules import read_clauses, rules_folder
+import guildhall
+from guildhall.core.rules import read_clauses
 
 SOURCES = {"rulebook", "ruling", "public", "reconstruction", "derived"}
 EXAMPLE = {"en": "  - Example: ", "fr": "  - Exemple\N{NO-BREAK SPACE}: ", "de": "  - Beispiel: "}
 CLAUSE_LINE = re.compile(r"^- \*\*(?P<id>[A-Z]+\d+\.\d+)\*\*")
 SECTION_LINE = re.compile(r"^## (?P<section>[A-Z]+\d+) \S")
 
-PAGES = sorted(path for path in rules_folder().glob("*.md") if read_clauses(path.read_text(encoding="utf-8")))
-TRANSLATIONS = sorted(path for page in PAGES for path in rules_folder().glob(f"??/{page.name}"))
+GAMES = Path(guildhall.__file__).parent / "games"
+PAGES = sorted(GAMES.glob("*/clauses/en.md"))
+TRANSLATIONS = sorted(path for page in PAGES for path in page.parent.glob("*.md") if path != page)
 
 
 def page_name(path: Path) -> str:
-    """What a page is called in the test report: its path inside the folder of rules pages."""
-    return path.relative_to(rules_folder()).as_posix()
+    """What a page is called in the test report: its game and language."""
+    return f"{path.parts[-3]}/{path.stem}"
 
 
 every_page = pytest.mark.parametrize("path", PAGES + TRANSLATIONS, ids=page_name)
@@ -30,7 +32,7 @@ every_translation = pytest.mark.parametrize("path", TRANSLATIONS, ids=page_name)
 
 def language(path: Path) -> str:
     """The language a page is written in."""
-    return "en" if path in PAGES else path.parent.name
+    return path.stem
 
 
 def lines_by_section(path: Path) -> dict[str, list[str]]:
@@ -107,14 +109,14 @@ def test_examples_are_marked_in_the_language_of_the_page(path: Path) -> None:
 def test_every_page_is_there_in_every_language() -> None:
     """Each game's page exists in French and in German."""
     assert {page_name(path) for path in TRANSLATIONS} == {
-        f"{code}/{page.name}" for code in ("de", "fr") for page in PAGES
+        f"{page.parts[-3]}/{code}" for code in ("de", "fr") for page in PAGES
     }
 
 
 @every_translation
 def test_translation_has_the_same_clauses_and_sources(path: Path) -> None:
     """A translated page numbers the same clauses in the same order and with the same sources."""
-    original = read_clauses((rules_folder() / path.name).read_text(encoding="utf-8"))
+    original = read_clauses(path.with_name("en.md").read_text(encoding="utf-8"))
     translated = read_clauses(path.read_text(encoding="utf-8"))
     assert [(clause.id, clause.source) for clause in translated.values()] == [
         (clause.id, clause.source) for clause in original.values()
@@ -124,7 +126,7 @@ def test_translation_has_the_same_clauses_and_sources(path: Path) -> None:
 @every_translation
 def test_translation_has_the_same_figures(path: Path) -> None:
     """Clause by clause and example by example, a translated page names the same numbers."""
-    original, translated = clause_blocks(rules_folder() / path.name), clause_blocks(path)
+    original, translated = clause_blocks(path.with_name("en.md")), clause_blocks(path)
     for clause, block in original.items():
         assert [figures(text) for text in translated[clause]] == [figures(text) for text in block], clause
 
@@ -132,5 +134,5 @@ def test_translation_has_the_same_figures(path: Path) -> None:
 @every_translation
 def test_translation_is_a_translation(path: Path) -> None:
     """No clause was left in English."""
-    original, translated = clause_blocks(rules_folder() / path.name), clause_blocks(path)
+    original, translated = clause_blocks(path.with_name("en.md")), clause_blocks(path)
     assert [clause for clause in original if original[clause][0] == translated[clause][0]] == []

@@ -12,8 +12,8 @@ from statistics import mean, median, quantiles
 from guildhall.arena.simulate import Played, simulate
 from guildhall.arena.statistics import wilson
 from guildhall.games.bruges import GAME, actions
-from guildhall.games.bruges.editions import EDITIONS
-from guildhall.games.bruges.scoring import SOURCES
+from guildhall.games.bruges.components import EDITIONS
+from guildhall.games.bruges.rules.scoring import SOURCES
 
 PAGE = Path(__file__).parents[1] / "docs" / "balance" / "bruges.md"
 MARK = "<!-- What follows is written by tools/balance_bruges.py. -->"

@@ -14,8 +14,8 @@ from guildhall.arena.simulate import Played, simulate
 from guildhall.core.dice import KeyedDice
 from guildhall.core.seed import dice_key
 from guildhall.games.london_bridge import GAME
+from guildhall.games.london_bridge.position import FIRST_SLOT
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.table import FIRST_SLOT
 from guildhall.games.london_bridge.terms import SOURCE_WORDS
 
 DURING = SOURCE_WORDS[:FIRST_SLOT]

@@ -28,16 +28,16 @@ from typing import Any, Final, NamedTuple, cast
 import guildhall
 from guildhall.bots.bot import Bot
 from guildhall.bots.levels import HastyBot
-from guildhall.bots.policies.bruges import POLICY
-from guildhall.bots.policies.bruges_judgement import FILE, TERMS, Judgement, time_left
-from guildhall.bots.policies.bruges_outlook import Outlook
-from guildhall.bots.policies.bruges_persons import effect
+from guildhall.bots.policies.bruges.judgement import FILE, TERMS, Judgement, time_left
+from guildhall.bots.policies.bruges.outlook import Outlook
+from guildhall.bots.policies.bruges.persons import effect
+from guildhall.bots.policies.bruges.policy import POLICY
 from guildhall.bots.search.search import Budget, SearchBot
 from guildhall.core.action import Action
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import View
 from guildhall.games.bruges import GAME
-from guildhall.games.bruges import vocabulary as v
+from guildhall.games.bruges import terms as v
 from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.view import BrugesView
 

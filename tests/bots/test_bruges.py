@@ -2,8 +2,8 @@
 
 from random import Random
 
-from guildhall.bots.policies.bruges import POLICY
-from guildhall.games.bruges.vocabulary import DRAW
+from guildhall.bots.policies.bruges.policy import POLICY
+from guildhall.games.bruges.terms import DRAW
 from tests.games.bruges.positions import RED, Position
 
 

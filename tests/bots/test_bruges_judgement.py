@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from tools.judgement import FIRST_GUESS, TIMES, Fit, Sample, explained, fit_effects, fit_scale, fit_terms, shares
 
-from guildhall.bots.policies.bruges import POLICY
-from guildhall.bots.policies.bruges_judgement import JUDGEMENT, TERMS, cards_to_play, time_left
-from guildhall.games.bruges.vocabulary import DRAW
+from guildhall.bots.policies.bruges.judgement import JUDGEMENT, TERMS, cards_to_play, time_left
+from guildhall.bots.policies.bruges.policy import POLICY
+from guildhall.games.bruges.terms import DRAW
 from tests.games.bruges.positions import BLUE, RED, Position, number
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.bots.bot import Bot, RandomBot
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.policies.fortune_knights import POLICY, kept
+from guildhall.bots.policies.fortune_knights.policy import POLICY, kept
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import View
 from guildhall.games.fortune_knights import GAME

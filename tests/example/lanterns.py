@@ -84,21 +84,21 @@ class LanternsState(State):
     def play(self, seat: int, action: Action) -> None:
         if action.code == CARD:
             self.chosen[seat] = action.a
-            self.tell(Event("chosen", seat, secret={"card": action.a}, seen_by=(seat,)))
+            self.announce(Event("chosen", seat, secret={"card": action.a}, seen_by=(seat,)))
             if all(self.chosen):
                 self.show()
             return
         if action.code == DRAW:
             card = self.pile.pop()
             self.hands[seat] = sorted([*self.hands[seat], card])
-            self.tell(Event("drawn", seat, secret={"card": card}, seen_by=(seat,), reveals=True))
+            self.announce(Event("drawn", seat, secret={"card": card}, seen_by=(seat,), reveals=True))
         self.end_round()
 
     def show(self) -> None:
         """T2.3: the highest card lights a lantern."""
         self.winner = self.chosen.index(max(self.chosen))
         self.lanterns[self.winner] += 1
-        self.tell(Event("shown", self.winner, {"cards": list(self.chosen)}, reveals=True))
+        self.announce(Event("shown", self.winner, {"cards": list(self.chosen)}, reveals=True))
         for seat, card in enumerate(self.chosen):
             self.hands[seat].remove(card)
 
@@ -107,7 +107,7 @@ class LanternsState(State):
         self.winner = NONE
         self.chosen = [0] * self.seats
 
-    def tell(self, event: Event) -> None:
+    def announce(self, event: Event) -> None:
         if self.events is not None:
             self.events.append(event)
 
@@ -235,9 +235,6 @@ class Lanterns(Game):
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         return words.translate(action.text)
-
-    def rules(self, language: str = "en") -> str:
-        return (self.folder / "lanterns.md").read_text(encoding="utf-8")
 
 
 def _any(cards: list[int], dice: Dice) -> int:

@@ -1,4 +1,4 @@
-"""Policies: what bots know about a game, a small file for each in `policies/`."""
+"""Policies: what bots know about a game, a folder for each in `policies/`."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ class Weights:
             setattr(self, name, float(value))
 
 
-def tuned(game: str) -> dict[str, float]:
-    """The numbers that `guildhall tune` found for a game, kept in `policies/weights/` with how they were found."""
-    path = Path(__file__).parent / "policies" / "weights" / f"{game}.json"
+def tuned(folder: Path) -> dict[str, float]:
+    """The numbers that `guildhall tune` found for the game in a folder, kept there with how they were found."""
+    path = folder / "weights" / "tuned.json"
     weights: dict[str, float] = json.loads(path.read_text(encoding="utf-8"))["weights"] if path.exists() else {}
     return weights
 

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 Data = dict[str, Any]
+"""Plain data as JSON knows it: dicts with text keys, lists, texts, integers, booleans, None."""
 
 
 def plain(value: Any) -> Any:

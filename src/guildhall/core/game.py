@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from .action import Action, ActionTable
+from .data import Data
 from .dice import Dice
 from .errors import BadOption
 from .event import Event
-from .rules import Clause, read_clauses, rules_page
-from .state import Data, State, View
+from .rules import Clause, clauses_of, rules_page
+from .state import State, View
 from .words import ENGLISH, Words, first_that_fits
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Game(ABC):
     messages: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each kind of event its sentences; the first whose values are all known is told."""
     folder: ClassVar[Path]
-    """The game's package: `<folder>/locale/<language>.po`, `<folder>/board.css`."""
+    """Where its files are: `clauses/<language>.md`, `locale/<language>.po`, `weights/*.json`, `board.css`."""
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
@@ -120,11 +121,11 @@ class Game(ABC):
 
     def rules(self, language: str = "en") -> str:
         """The rules page, as Markdown."""
-        return rules_page(self.id, language)
+        return rules_page(self.folder, language)
 
     def clauses(self, language: str = "en") -> dict[str, Clause]:
         """The numbered clauses of the rules page."""
-        return read_clauses(self.rules(language))
+        return clauses_of(self.folder, language)
 
     @cached_property
     def default_names(self) -> tuple[str, ...]:

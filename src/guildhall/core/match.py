@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from .action import Action
-from .data import digest
+from .data import Data, digest
 from .dice import KeyedDice
 from .errors import BadOption, IllegalAction, NothingToUndo, StaleAction
 from .event import Event
@@ -14,7 +14,7 @@ from .game import Game
 from .registry import find_game
 from .rules import Clause
 from .seed import commitment, dice_key, new_seed
-from .state import SPECTATOR, Data, Result, View
+from .state import SPECTATOR, Result, View
 
 
 class Match:

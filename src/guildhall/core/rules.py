@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,17 +32,16 @@ def read_clauses(page: str) -> dict[str, Clause]:
     return {match["id"]: Clause(match["id"], match["text"], match["source"] or "") for match in found}
 
 
-def rules_folder() -> Path:
-    """Where the pages are: beside the code in an installed package, in docs/ in a checkout."""
-    package = Path(__file__).parents[1]
-    installed = package / "rules"
-    return installed if installed.exists() else package.parents[1] / "docs" / "rules"
-
-
-def rules_page(game: str, language: str = "en") -> str:
-    """The rules page of a game, in English where the language has none."""
-    folder = rules_folder()
-    for path in (folder / language / f"{game}.md", folder / f"{game}.md"):
+@cache
+def rules_page(folder: Path, language: str = "en") -> str:
+    """The rules page of the game in a folder, in English where the language has none."""
+    for path in (folder / "clauses" / f"{language}.md", folder / "clauses" / "en.md"):
         if path.exists():
             return path.read_text(encoding="utf-8")
-    raise GuildhallError(f"there is no rules page for {game!r}")
+    raise GuildhallError(f"there is no rules page in {folder.name}/clauses")
+
+
+@cache
+def clauses_of(folder: Path, language: str = "en") -> dict[str, Clause]:
+    """The clauses of the game in a folder."""
+    return read_clauses(rules_page(folder, language))

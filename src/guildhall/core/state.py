@@ -9,14 +9,12 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from .action import Action
+from .data import Data
 from .dice import Dice
 from .event import Event
 
 SPECTATOR: Final = -1
 """The seat of those who only watch."""
-
-Data = dict[str, Any]
-"""Plain data as JSON knows it: dicts with text keys, lists, texts, integers, booleans, None."""
 
 
 @final
@@ -72,6 +70,11 @@ class State:
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         self.events: list[Event] | None = None
+
+    def tell(self, kind: str, seat: int = SPECTATOR, *, reveals: bool = False, **params: Any) -> None:
+        """Report what happened for all to see; where saying it costs something, callers ask first who listens."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, params, reveals=reveals))
 
     @abstractmethod
     def deciders(self) -> list[int]:

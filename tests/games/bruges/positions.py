@@ -9,12 +9,12 @@ from guildhall.core.dice import ScriptedDice
 from guildhall.core.event import Event
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.actions import ACTIONS
-from guildhall.games.bruges.editions import EDITIONS, Edition
-from guildhall.games.bruges.frames import MOVE_IN
-from guildhall.games.bruges.rounds import proceed, set_up
+from guildhall.games.bruges.components import EDITIONS, Edition
+from guildhall.games.bruges.position import recompute_powers
+from guildhall.games.bruges.rules.frames import MOVE_IN
+from guildhall.games.bruges.rules.rounds import proceed, set_up
 from guildhall.games.bruges.state import BrugesState
-from guildhall.games.bruges.table import recompute_powers
-from guildhall.games.bruges.vocabulary import ADVANCE, CARD_TURNS, CARDS, COLOURS, DRAW, THREATS
+from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, CARDS, COLOURS, DRAW, THREATS
 
 STANDARD = EDITIONS["standard"]
 NUMBERS = {person.name: person.number for person in STANDARD.persons}

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from guildhall.games.bruges.scoring import breakdown
-from guildhall.games.bruges.vocabulary import COLOURS
+from guildhall.games.bruges.rules.scoring import breakdown
+from guildhall.games.bruges.terms import COLOURS
 
 from .positions import BLUE, NUMBERS, RED, STANDARD, Position, changes, number
 

@@ -1,6 +1,6 @@
 from guildhall.core.words import ENGLISH, load_words
 from guildhall.games.bruges import GAME
-from guildhall.games.bruges.editions import EDITIONS
+from guildhall.games.bruges.components import EDITIONS
 
 
 def test_every_person_is_listed_with_all_that_is_on_its_card() -> None:

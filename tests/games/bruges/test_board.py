@@ -15,11 +15,11 @@ from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, Words, load_words
 from guildhall.games.bruges import GAME, board
 from guildhall.games.bruges.actions import CARD_CODES
-from guildhall.games.bruges.editions import EDITIONS
-from guildhall.games.bruges.faces import face_of
+from guildhall.games.bruges.components import EDITIONS
 from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.terms import COLOURS, SEATS
 from guildhall.games.bruges.view import BrugesView
-from guildhall.games.bruges.vocabulary import COLOURS, SEATS
+from guildhall.games.bruges.words.faces import face_of
 from tests.art.drawings import check, parsed, used, words_in
 
 EDITION = EDITIONS["standard"]
@@ -366,7 +366,7 @@ TOO_WIDE = """() => [...document.querySelectorAll("svg.panel")].flatMap((card) =
 def all_cards(words: Words) -> Iterator[str]:
     """The persons with the longest words as cards of the hand, plates and sheets, each a drawing of its own size."""
     from guildhall.art.panel import Panel
-    from guildhall.games.bruges import art, art_cards
+    from guildhall.games.bruges.board import art, art_cards
 
     faces = [face_of(EDITION, number, words) for number in range(1, 166)]
     longest = {face for key in (1, 9, 10) for face in sorted(faces, key=lambda face: len(str(face[key])))[-25:]}

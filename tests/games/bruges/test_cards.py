@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.games.bruges.vocabulary import COLOURS, STATUES
+from guildhall.games.bruges.terms import COLOURS, STATUES
 
 from .positions import BLUE, RED, Position, changes, number
 

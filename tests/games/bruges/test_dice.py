@@ -4,7 +4,7 @@ import pytest
 
 from guildhall.core.dice import ScriptedDice
 from guildhall.games.bruges.state import begin
-from guildhall.games.bruges.vocabulary import ADVANCE, CARD_TURNS, COLOURS
+from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, COLOURS
 
 from .positions import BLUE, GREEN, RED, STANDARD, YELLOW, Position, changes
 

@@ -9,10 +9,10 @@ import pytest
 from guildhall.core.dice import QuickDice
 from guildhall.core.errors import GuildhallError
 from guildhall.games.bruges import GAME
-from guildhall.games.bruges.editions import EDITIONS, FOLDER, find_editions, load_edition
-from guildhall.games.bruges.effect_keys import read_key
+from guildhall.games.bruges.components import EDITIONS, EDITIONS_FOLDER, find_editions, load_edition
+from guildhall.games.bruges.rules.effect_keys import read_key
 from guildhall.games.bruges.state import begin
-from guildhall.games.bruges.vocabulary import EFFECTS, POWERS
+from guildhall.games.bruges.terms import EFFECTS, POWERS
 
 from .positions import RED, STANDARD, Position, number
 
@@ -26,7 +26,7 @@ def write(folder: Path, table: str, rows: list[dict[str, str]]) -> None:
 
 
 def rows(table: str) -> list[dict[str, str]]:
-    with (FOLDER / "standard" / f"{table}.csv").open(encoding="utf-8", newline="") as file:
+    with (EDITIONS_FOLDER / "standard" / f"{table}.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
 

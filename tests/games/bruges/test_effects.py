@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.games.bruges.vocabulary import COLOURS
+from guildhall.games.bruges.terms import COLOURS
 
 from .positions import BLUE, RED, Position, changes, number
 

@@ -4,9 +4,9 @@ from random import Random
 
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
-from guildhall.games.bruges.guessing import guess
+from guildhall.games.bruges.determinize import guess
 from guildhall.games.bruges.state import BrugesState, begin
-from guildhall.games.bruges.vocabulary import COLOURS
+from guildhall.games.bruges.terms import COLOURS
 
 from .positions import BLUE, RED, STANDARD, WHOLE_DECK, YELLOW, Position, all_cards, number
 

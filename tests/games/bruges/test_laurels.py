@@ -2,8 +2,8 @@
 
 import pytest
 
-from guildhall.games.bruges.scoring import SOURCES, breakdown
-from guildhall.games.bruges.vocabulary import OVER
+from guildhall.games.bruges.rules.scoring import SOURCES, breakdown
+from guildhall.games.bruges.terms import OVER
 
 from .positions import BLUE, GREEN, RED, YELLOW, Position
 

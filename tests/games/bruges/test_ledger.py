@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.core.event import Event
 from guildhall.games.bruges.state import BrugesState
-from guildhall.games.bruges.vocabulary import COLOURS
+from guildhall.games.bruges.terms import COLOURS
 from tests.contract.play import played, retold
 
 # What an event adds to or takes from somebody's guilders and points.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.games.bruges.vocabulary import DRAW
+from guildhall.games.bruges.terms import DRAW
 
 from .positions import BLUE, GREEN, RED, YELLOW, Position
 

@@ -1,7 +1,7 @@
 """B3: drawing, and what happens when piles run out."""
 
-from guildhall.games.bruges.piles import pile_size
-from guildhall.games.bruges.vocabulary import CARD_TURNS, THREATS
+from guildhall.games.bruges.rules.piles import pile_size
+from guildhall.games.bruges.terms import CARD_TURNS, THREATS
 
 from .positions import BLUE, RED, STANDARD, Position, number
 

@@ -7,14 +7,14 @@ import pytest
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.games.bruges import actions
-from guildhall.games.bruges.frames import MOVE_IN
-from guildhall.games.bruges.guessing import guess
-from guildhall.games.bruges.piles import pile_size
-from guildhall.games.bruges.scoring import breakdown
+from guildhall.games.bruges.determinize import guess
+from guildhall.games.bruges.position import recompute_powers
+from guildhall.games.bruges.rules.frames import MOVE_IN
+from guildhall.games.bruges.rules.piles import pile_size
+from guildhall.games.bruges.rules.scoring import breakdown
+from guildhall.games.bruges.rules.turns import refuse_turn, turn_actions
 from guildhall.games.bruges.state import BrugesState, begin
-from guildhall.games.bruges.table import recompute_powers
-from guildhall.games.bruges.turns import refuse_turn, turn_actions
-from guildhall.games.bruges.vocabulary import CARD_TURNS, COLOURS, MARKERS, STATUES
+from guildhall.games.bruges.terms import CARD_TURNS, COLOURS, MARKERS, STATUES
 
 from .positions import STANDARD, WHOLE_DECK, all_cards
 

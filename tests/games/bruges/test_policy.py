@@ -8,9 +8,9 @@ import pytest
 
 from guildhall.arena.simulate import simulate
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.policies.bruges import POLICY
+from guildhall.bots.policies.bruges.policy import POLICY
 from guildhall.games.bruges import GAME
-from guildhall.games.bruges.vocabulary import STATUES
+from guildhall.games.bruges.terms import STATUES
 
 from .positions import BLUE, RED, Position, number
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.games.bruges.vocabulary import CARD_TURNS, COLOURS
+from guildhall.games.bruges.terms import CARD_TURNS, COLOURS
 
 from .positions import BLUE, RED, Position, changes
 

@@ -9,9 +9,9 @@ from guildhall.core.dice import KeyedDice, QuickDice, ScriptedDice
 from guildhall.core.errors import BadOption
 from guildhall.core.match import Match
 from guildhall.games.bruges import GAME
-from guildhall.games.bruges.piles import pile_size, top_colour
+from guildhall.games.bruges.rules.piles import pile_size, top_colour
 from guildhall.games.bruges.state import BrugesState, begin
-from guildhall.games.bruges.vocabulary import COLOURS, GROUPS, MARKERS, SEATS, SIDES, STATUES
+from guildhall.games.bruges.terms import COLOURS, GROUPS, MARKERS, SEATS, SIDES, STATUES
 
 from .positions import BLUE, RED, STANDARD, Position, all_cards
 

@@ -1,6 +1,6 @@
 """B5: turns of phase 3."""
 
-from guildhall.games.bruges.vocabulary import CARD_TURNS, DRAW
+from guildhall.games.bruges.terms import CARD_TURNS, DRAW
 
 from .positions import BLUE, RED, YELLOW, Position, number
 

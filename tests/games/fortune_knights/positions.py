@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from guildhall.core.dice import ScriptedDice
 from guildhall.games.fortune_knights import GAME
-from guildhall.games.fortune_knights.agenda import (
+from guildhall.games.fortune_knights.components import (
+    COPIES,
+    DOCUMENTS,
+    DUCAT_CARDS,
+    GOLD_COINS,
+    KINDS,
+    SEAT_NAMES,
+    SILVER_COINS,
+)
+from guildhall.games.fortune_knights.rules.agenda import (
     CHECK,
     CHOICE,
     DUCATS,
@@ -16,17 +25,8 @@ from guildhall.games.fortune_knights.agenda import (
     ROUND,
     UNSEALING,
 )
-from guildhall.games.fortune_knights.data import (
-    COPIES,
-    DOCUMENTS,
-    DUCAT_CARDS,
-    GOLD_COINS,
-    KINDS,
-    SEAT_NAMES,
-    SILVER_COINS,
-)
+from guildhall.games.fortune_knights.rules.steps import run
 from guildhall.games.fortune_knights.state import KnightsState
-from guildhall.games.fortune_knights.steps import run
 
 RANSOM_STEP, DUCAT_CARD, CHOOSING, LAYING_STEP, DOCUMENT_STEP, FIELDS_STEP, END = (
     RANSOM,

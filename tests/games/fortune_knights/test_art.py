@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from guildhall.games.fortune_knights import art
+from guildhall.games.fortune_knights.board import art
 from tests.art.drawings import check, words_in
 
 PIECES: dict[str, Callable[[], str]] = {

@@ -12,7 +12,7 @@ from guildhall.core.dice import KeyedDice
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, load_words
 from guildhall.games.fortune_knights import GAME, board
-from guildhall.games.fortune_knights.agenda import CHOICE
+from guildhall.games.fortune_knights.rules.agenda import CHOICE
 from guildhall.games.fortune_knights.state import KnightsState, new_state
 from guildhall.games.fortune_knights.view import KnightsView
 from tests.art.drawings import check, used, words_in

@@ -7,10 +7,10 @@ import pytest
 from guildhall.core.dice import QuickDice
 from guildhall.core.event import Event
 from guildhall.core.state import SPECTATOR
-from guildhall.games.fortune_knights.agenda import ATTACKED, DRAWING, DUEL, LIMIT, RANSOM, ROBBED
-from guildhall.games.fortune_knights.data import COPIES, DOCUMENTS, KINDS
+from guildhall.games.fortune_knights.components import COPIES, DOCUMENTS, KINDS
 from guildhall.games.fortune_knights.determinize import determinize
-from guildhall.games.fortune_knights.fields import draw_document
+from guildhall.games.fortune_knights.rules.agenda import ATTACKED, DRAWING, DUEL, LIMIT, RANSOM, ROBBED
+from guildhall.games.fortune_knights.rules.fields import draw_document
 from guildhall.games.fortune_knights.state import KnightsState
 from guildhall.games.fortune_knights.view import KnightsView
 from tests.games.fortune_knights.positions import (

@@ -8,13 +8,13 @@ import pytest
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policy import find_policy
 from guildhall.core.dice import KeyedDice, QuickDice
-from guildhall.games.fortune_knights.agenda import CHOICE
-from guildhall.games.fortune_knights.data import (
+from guildhall.games.fortune_knights.components import (
     COPIES,
     DUCAT_CARDS,
     KINDS,
     PIECES_PER_CASTLE,
 )
+from guildhall.games.fortune_knights.rules.agenda import CHOICE
 from guildhall.games.fortune_knights.state import KnightsState, new_state
 
 each_number = pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -1,6 +1,6 @@
 """K2 to K5: the round, ransom, ducat card and the choice of action cards."""
 
-from guildhall.games.fortune_knights.data import CUSTOMS_COINS, TAX_COINS
+from guildhall.games.fortune_knights.components import CUSTOMS_COINS, TAX_COINS
 from tests.games.fortune_knights.positions import (
     CHOOSING,
     DUCAT_CARD,

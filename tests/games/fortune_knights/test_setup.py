@@ -7,7 +7,7 @@ import pytest
 import guildhall
 from guildhall.core.dice import ScriptedDice
 from guildhall.core.errors import BadOption
-from guildhall.games.fortune_knights.data import (
+from guildhall.games.fortune_knights.components import (
     COPIES,
     CUSTOMS_COINS,
     DOCUMENTS,

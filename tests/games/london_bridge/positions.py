@@ -6,8 +6,7 @@ from guildhall.core.dice import Dice, ScriptedDice
 from guildhall.core.event import Event
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.actions import ACTIONS
-from guildhall.games.london_bridge.bridge import append
-from guildhall.games.london_bridge.data import (
+from guildhall.games.london_bridge.components import (
     BONUS_KINDS,
     CENTRE,
     COATS,
@@ -18,10 +17,11 @@ from guildhall.games.london_bridge.data import (
     USUAL_EDITION,
     VALUES,
 )
-from guildhall.games.london_bridge.faces import FACE_NAMES, SLOT_NAMES, faces_of
-from guildhall.games.london_bridge.rounds import end_round, run
+from guildhall.games.london_bridge.position import CARDS_EACH, PAWN
+from guildhall.games.london_bridge.rules.bridge import append
+from guildhall.games.london_bridge.rules.faces import FACE_NAMES, SLOT_NAMES, faces_of
+from guildhall.games.london_bridge.rules.rounds import end_round, run
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.table import CARDS_EACH, PAWN
 
 EDITION = EDITIONS[USUAL_EDITION]
 RED, PURPLE, YELLOW, BLACK = range(4)

@@ -11,8 +11,8 @@ from guildhall.core.action import Action
 from guildhall.core.match import Match
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.actions import CENTRAL, PLACE
-from guildhall.games.london_bridge.data import CHAPEL, GUILD, PARK
-from guildhall.games.london_bridge.faces import FACE_NAMES, SLOT_NAMES, faces_of
+from guildhall.games.london_bridge.components import CHAPEL, GUILD, PARK
+from guildhall.games.london_bridge.rules.faces import FACE_NAMES, SLOT_NAMES, faces_of
 
 WANTED = (CHAPEL, GUILD, PARK)
 FOLDER = Path(__file__).parent / "records"

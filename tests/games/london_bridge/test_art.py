@@ -3,8 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from guildhall.art.symbols import symbols
-from guildhall.games.london_bridge import art, art_cards, art_tracks
-from guildhall.games.london_bridge.data import BONUS_KINDS, COATS, TYPES, VALUES
+from guildhall.games.london_bridge.board import art, art_cards, art_tracks
+from guildhall.games.london_bridge.components import BONUS_KINDS, COATS, TYPES, VALUES
 from tests.art.drawings import check, parsed, used, words_in
 
 POUNDS = (*[0] * 15, 10)

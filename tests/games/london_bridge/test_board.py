@@ -11,7 +11,7 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, LANGUAGES, load_words
 from guildhall.games.london_bridge import GAME, board
-from guildhall.games.london_bridge.data import SLOTS, TYPES
+from guildhall.games.london_bridge.components import SLOTS, TYPES
 from guildhall.games.london_bridge.state import LondonState
 from tests.art.drawings import check, used, words_in
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.bridge import can_append, replaceable
-from guildhall.games.london_bridge.data import SLOTS, TYPES
-from guildhall.games.london_bridge.preview import Outcome, outcomes
+from guildhall.games.london_bridge.components import SLOTS, TYPES
+from guildhall.games.london_bridge.rules.bridge import can_append, replaceable
+from guildhall.games.london_bridge.rules.preview import Outcome, outcomes
 
 from .positions import (
     BLACK,

@@ -8,7 +8,7 @@ import pytest
 from guildhall.core.dice import QuickDice, ScriptedDice
 from guildhall.core.errors import BadOption
 from guildhall.games.london_bridge import GAME
-from guildhall.games.london_bridge.data import (
+from guildhall.games.london_bridge.components import (
     ALL_COATS,
     BONUS_KINDS,
     COATS,
@@ -22,7 +22,7 @@ from guildhall.games.london_bridge.data import (
     Edition,
     read_table,
 )
-from guildhall.games.london_bridge.table import NONE
+from guildhall.games.london_bridge.position import NONE
 
 from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, hand, legal, start
 

@@ -3,8 +3,8 @@
 from random import Random
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.data import CENTRE, TYPES
-from guildhall.games.london_bridge.table import PAWN
+from guildhall.games.london_bridge.components import CENTRE, TYPES
+from guildhall.games.london_bridge.position import PAWN
 
 from .positions import (
     BLACK,

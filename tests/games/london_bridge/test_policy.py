@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.arena.simulate import simulate
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.policies.london_bridge import POLICY, overtaken, turns_to_come
+from guildhall.bots.policies.london_bridge.policy import POLICY, overtaken, turns_to_come
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.state import LondonState

@@ -11,9 +11,9 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
-from guildhall.games.london_bridge.data import SLOTS, VALUES
+from guildhall.games.london_bridge.components import SLOTS, VALUES
+from guildhall.games.london_bridge.position import INN_TIME, LAST_TILES, NONE, PAWN, REPLACEMENT
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.table import INN_TIME, LAST_TILES, NONE, PAWN, REPLACEMENT
 
 from .positions import EDITION, numbers, start
 

@@ -1,8 +1,8 @@
 """L2: the structure of a round."""
 
 from guildhall.core.dice import ScriptedDice
-from guildhall.games.london_bridge.data import TYPES
-from guildhall.games.london_bridge.table import CHOICE, NONE, PAWN
+from guildhall.games.london_bridge.components import TYPES
+from guildhall.games.london_bridge.position import CHOICE, NONE, PAWN
 
 from .positions import EDITION, RED, finish_round, kinds_of, legal, play, show, start
 

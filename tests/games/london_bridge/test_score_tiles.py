@@ -7,8 +7,8 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge import GAME
-from guildhall.games.london_bridge.faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
-from guildhall.games.london_bridge.measures import card_set_pounds, distance_pounds, hand_size_pounds, longest_run
+from guildhall.games.london_bridge.rules.faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
+from guildhall.games.london_bridge.rules.measures import card_set_pounds, distance_pounds, hand_size_pounds, longest_run
 from guildhall.games.london_bridge.state import LondonState
 
 from .positions import (

@@ -1,8 +1,8 @@
 """L6: strength, and the actions of the buildings."""
 
-from guildhall.games.london_bridge.data import TYPES
+from guildhall.games.london_bridge.components import TYPES
+from guildhall.games.london_bridge.position import INN_TIME
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.table import INN_TIME
 
 from .positions import (
     BLACK,

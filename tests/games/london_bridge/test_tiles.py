@@ -3,9 +3,9 @@
 from random import Random
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.data import BONUS_KINDS, CENTRE, KINDS, TYPES
+from guildhall.games.london_bridge.components import BONUS_KINDS, CENTRE, KINDS, TYPES
+from guildhall.games.london_bridge.position import CARDS_EACH, CHOICE, LAST_TILES, PAWN
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.table import CARDS_EACH, CHOICE, LAST_TILES, PAWN
 
 from .positions import (
     BLACK,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from guildhall.games.london_bridge.rules.tracks import move_chapel, move_gate
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.tracks import move_chapel, move_gate
 
 from .positions import (
     BLACK,

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.data import BONUS_KINDS, KINDS, TYPES
+from guildhall.games.london_bridge.components import BONUS_KINDS, KINDS, TYPES
+from guildhall.games.london_bridge.position import CARDS_EACH, CHOICE, NONE
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.table import CARDS_EACH, CHOICE, NONE
 
 from .positions import (
     PURPLE,

@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from guildhall.core.dice import Dice, ScriptedDice
 from guildhall.core.event import Event
 from guildhall.games.venice.actions import ACTIONS
-from guildhall.games.venice.choice import options as cards_to_play
-from guildhall.games.venice.data import CARDS, EDITION, TILE_SHAPE, TILES, card_set, cards_in
-from guildhall.games.venice.knowledge import learn_deal, learn_shown
+from guildhall.games.venice.components import CARDS, EDITION, TILE_SHAPE, TILES, card_set, cards_in
+from guildhall.games.venice.position import CHOOSING, DONE, EXCHANGING, NOTHING, OVER
+from guildhall.games.venice.rules.choice import options as cards_to_play
+from guildhall.games.venice.rules.knowledge import learn_deal, learn_shown
+from guildhall.games.venice.rules.shapes import TURNS, rotation
+from guildhall.games.venice.rules.squares import names_of, square_set
+from guildhall.games.venice.rules.turn import go_on
 from guildhall.games.venice.setup import start
-from guildhall.games.venice.shapes import TURNS, rotation
-from guildhall.games.venice.squares import names_of, square_set
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import CHOOSING, DONE, EXCHANGING, NOTHING, OVER
-from guildhall.games.venice.turn import go_on
 
 RED, BLUE, YELLOW, GREEN, PURPLE, BLACK = range(6)
 

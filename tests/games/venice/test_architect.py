@@ -2,9 +2,9 @@
 
 import pytest
 
-from guildhall.games.venice.data import CARD_STONES, CARDS
+from guildhall.games.venice.components import CARD_STONES, CARDS
+from guildhall.games.venice.position import BUILDING, PLACING
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import BUILDING, PLACING
 
 from .positions import (
     BLUE,

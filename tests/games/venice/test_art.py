@@ -3,8 +3,8 @@ from collections.abc import Callable
 import pytest
 
 from guildhall.art.symbols import symbols
-from guildhall.games.venice import art, art_roles, art_tiles
-from guildhall.games.venice.art_tiles import Tile
+from guildhall.games.venice.board import art, art_roles, art_tiles
+from guildhall.games.venice.board.art_tiles import Tile
 from tests.art.drawings import check, parsed, used, words_in
 
 DEFINED = {e.attrib["id"] for e in parsed(symbols() + art.definitions()).iter() if "id" in e.attrib}

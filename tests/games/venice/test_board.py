@@ -9,11 +9,11 @@ from guildhall.arena.simulate import as_match, simulate
 from guildhall.core.registry import find_game
 from guildhall.core.words import ENGLISH
 from guildhall.games.venice.board import panels
-from guildhall.games.venice.board_grid import Grid, hull, turned_cells
-from guildhall.games.venice.board_track import track_place
-from guildhall.games.venice.data import TILES
-from guildhall.games.venice.shapes import ROTATIONS
-from guildhall.games.venice.squares import GROUND, SQUARE_NAMES, names_of, square_at, squares_in
+from guildhall.games.venice.board.grid import Grid, hull, turned_cells
+from guildhall.games.venice.board.track import track_place
+from guildhall.games.venice.components import TILES
+from guildhall.games.venice.rules.shapes import ROTATIONS
+from guildhall.games.venice.rules.squares import GROUND, SQUARE_NAMES, names_of, square_at, squares_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.view import VeniceView
 from tests.art.drawings import NAMESPACE, check, used

@@ -1,8 +1,8 @@
 """V6.33 to V6.46: spy and beggar."""
 
+from guildhall.games.venice.position import COPYING, SPYING, USING
+from guildhall.games.venice.rules.turn import carry_out
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import COPYING, SPYING, USING
-from guildhall.games.venice.turn import carry_out
 
 from .positions import (
     BLUE,

@@ -1,8 +1,8 @@
 """V6.1 to V6.8: the councillor."""
 
-from guildhall.games.venice.data import SHAPES, TILES
+from guildhall.games.venice.components import SHAPES, TILES
+from guildhall.games.venice.position import TAKING
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import TAKING
 
 from .positions import RED, kinds, legal, new_game, offered, play, showing, tile, why
 

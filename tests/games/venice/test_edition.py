@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 
 from guildhall.core.registry import find_game
-from guildhall.games.venice.data import ROLES, read_edition
+from guildhall.games.venice.components import ROLES, read_edition
 
 DATA = find_game("venice").folder / "data"
 RULEBOOK_ROLES = {

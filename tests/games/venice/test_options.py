@@ -3,9 +3,9 @@
 import pytest
 
 from guildhall.core.match import new
-from guildhall.games.venice.data import CARD_ROLE, CARDS, CHANGES_START, EDITION, ROLES, card_numbers
+from guildhall.games.venice.components import CARD_ROLE, CARDS, CHANGES_START, EDITION, ROLES, card_numbers
+from guildhall.games.venice.position import DRIVING
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import DRIVING
 
 from .positions import (
     BLUE,

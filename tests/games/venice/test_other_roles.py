@@ -2,10 +2,10 @@
 
 import pytest
 
-from guildhall.games.venice.data import SHAPES
-from guildhall.games.venice.squares import names_of
+from guildhall.games.venice.components import SHAPES
+from guildhall.games.venice.position import REMOVING
+from guildhall.games.venice.rules.squares import names_of
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import REMOVING
 
 from .positions import (
     BLUE,

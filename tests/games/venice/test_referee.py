@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from guildhall.core.event import Event
-from guildhall.games.venice.data import EDITION, TILES
+from guildhall.games.venice.components import EDITION, TILES
 from guildhall.games.venice.state import VeniceState
 from tests.contract.play import played, retold
 

@@ -3,10 +3,10 @@
 import pytest
 
 from guildhall.core.dice import ScriptedDice
-from guildhall.games.venice.data import CARD_ROLE, CHANGES_START, ROLES
+from guildhall.games.venice.components import CARD_ROLE, CHANGES_START, ROLES
+from guildhall.games.venice.position import CHOOSING, EXCHANGING, GIVING
 from guildhall.games.venice.setup import start
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import CHOOSING, EXCHANGING, GIVING
 
 from .positions import (
     BLUE,

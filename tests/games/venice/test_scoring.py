@@ -2,10 +2,10 @@
 
 import pytest
 
-from guildhall.games.venice.data import TRACK
-from guildhall.games.venice.squares import names_of, square_at, square_set
+from guildhall.games.venice.components import TRACK
+from guildhall.games.venice.position import BRIDGES, COATS, COVERED, EDGES, GONDOLA, OVER, SOURCES, SPECULATION
+from guildhall.games.venice.rules.squares import names_of, square_at, square_set
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.table import BRIDGES, COATS, COVERED, EDGES, GONDOLA, OVER, SOURCES, SPECULATION
 
 from .positions import BLUE, GREEN, RED, YELLOW, built, kinds, legal, new_game, pillars, play, showing, stock, tokens
 

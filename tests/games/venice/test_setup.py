@@ -8,7 +8,7 @@ import pytest
 from guildhall.core.dice import KeyedDice, QuickDice, ScriptedDice
 from guildhall.core.errors import BadOption
 from guildhall.core.match import new
-from guildhall.games.venice.data import (
+from guildhall.games.venice.components import (
     CARD_ROLE,
     EDITION,
     HAND,
@@ -22,7 +22,7 @@ from guildhall.games.venice.data import (
     TOKENS,
     card_set,
 )
-from guildhall.games.venice.squares import (
+from guildhall.games.venice.rules.squares import (
     CANAL,
     COLUMNS,
     GROUND,

@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.core.action import Action, ActionTable
 
-from .vocabulary import CARDS, COLOURS, EVENTS, SEATS, SIDES
+from .terms import CARDS, COLOURS, EVENTS, SEATS, SIDES
 
 ACTIONS: Final = ActionTable()
 

@@ -15,17 +15,17 @@ from guildhall.core.words import ENGLISH, N_, Words
 
 from . import board
 from .actions import ACTIONS
-from .almanac import entries
-from .editions import EDITIONS, STANDARD
-from .guessing import guess
-from .labels import headline, label, question, standing
-from .messages import MESSAGES
-from .rounds import proceed
+from .components import EDITIONS, STANDARD
+from .determinize import guess
+from .position import FIELDS, recompute_powers
+from .rules.rounds import proceed
 from .state import BrugesState, begin
-from .table import FIELDS, recompute_powers
-from .text import table_text
+from .terms import SEATS
 from .view import BrugesView, view_from_data
-from .vocabulary import SEATS
+from .words.almanac import entries
+from .words.labels import headline, label, question, standing
+from .words.messages import MESSAGES
+from .words.text import table_text
 
 if TYPE_CHECKING:
     from guildhall.art.panel import Panel

@@ -10,21 +10,21 @@ from guildhall.core.dice import Dice
 from guildhall.core.state import Result
 
 from . import actions
-from .decisions import answer, refuse_answer
-from .editions import Edition
-from .rounds import proceed, set_up
-from .scoring import final_result
-from .table import FIELDS, SEAT, BrugesTable
-from .turns import play_turn, refuse_turn, turn_actions
+from .components import Edition
+from .position import FIELDS, SEAT, BrugesPosition
+from .rules.decisions import answer, refuse_answer
+from .rules.rounds import proceed, set_up
+from .rules.scoring import final_result
+from .rules.turns import play_turn, refuse_turn, turn_actions
+from .terms import CARD_TURNS, OVER
 from .view import BrugesView, look
-from .vocabulary import CARD_TURNS, OVER
 
 _NOBODY: Final[list[int]] = []
 _ONE: Final = [[0], [1], [2], [3]]
 
 
 @final
-class BrugesState(BrugesTable):
+class BrugesState(BrugesPosition):
     """A game of Brügge at one moment."""
 
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:

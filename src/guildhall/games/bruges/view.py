@@ -9,11 +9,11 @@ from guildhall.core.data import Data, dump, fill
 from guildhall.core.state import View
 
 from .actions import ACTIONS
-from .editions import EDITIONS
-from .piles import pile_size, top_colour
-from .scoring import points_by_source
-from .table import BrugesTable
-from .vocabulary import OVER, PHASE_NUMBERS, STATUES
+from .components import EDITIONS
+from .position import BrugesPosition
+from .rules.piles import pile_size, top_colour
+from .rules.scoring import points_by_source
+from .terms import OVER, PHASE_NUMBERS, STATUES
 
 PUBLIC_NUMBERS: Final = ("round", "last", "cause", "first", "phase", "offset", "turn", "played")
 PUBLIC_LISTS: Final = (
@@ -127,7 +127,7 @@ class BrugesView(View):
         return dump(self, FIELDS)
 
 
-def look(table: BrugesTable, seat: int, deciders: list[int], legal: list[Action]) -> BrugesView:
+def look(table: BrugesPosition, seat: int, deciders: list[int], legal: list[Action]) -> BrugesView:
     """The view of a seat."""
     view = BrugesView(seat, table.seats, deciders, legal)
     view.edition = table.edition.name
@@ -142,7 +142,7 @@ def look(table: BrugesTable, seat: int, deciders: list[int], legal: list[Action]
     return view
 
 
-def _look_at_supply(view: BrugesView, table: BrugesTable) -> None:
+def _look_at_supply(view: BrugesView, table: BrugesPosition) -> None:
     """B19.3, B19.4: dice, piles, discards, statues, and what is being decided."""
     view.dice_values = table.dice_values[:]
     view.pile_sizes = [pile_size(table, pile) for pile in range(3)]
@@ -152,7 +152,7 @@ def _look_at_supply(view: BrugesView, table: BrugesTable) -> None:
     view.stack = table.stack[:]
 
 
-def _look_at_displays(view: BrugesView, table: BrugesTable) -> None:
+def _look_at_displays(view: BrugesView, table: BrugesPosition) -> None:
     """B19.1: all that lies open before the players."""
     seats, colour = range(table.seats), table.edition.colour
     view.points, view.guilders, view.steps = table.points[:], table.guilders[:], table.steps[:]
@@ -169,7 +169,7 @@ def _look_at_displays(view: BrugesView, table: BrugesTable) -> None:
         view.scores = [sum(points_by_source(table, seat)) for seat in seats]
 
 
-def _look_at_hands(view: BrugesView, table: BrugesTable) -> None:
+def _look_at_hands(view: BrugesView, table: BrugesPosition) -> None:
     """B19.2, B19.8, B19.9: colours of all hands, faces that everybody has seen."""
     colour, known = table.edition.colour, table.known
     view.drawn = [colour[card] for card in table.fresh]

@@ -12,7 +12,7 @@ from typing import Final
 
 from guildhall.core.action import Action, ActionTable
 
-from .data import (
+from .components import (
     CHARTER,
     CRAFTSMAN,
     DOCUMENTS,

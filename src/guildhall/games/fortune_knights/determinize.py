@@ -5,13 +5,13 @@ from __future__ import annotations
 from guildhall.core.dice import Dice
 
 from .actions import CHOICES, CHOICES_WITHOUT_KNIGHT
-from .agenda import LAYING
-from .data import DUCAT_CARDS, DUEL_VICTORY, RED_KINDS
-from .deal import Deal
-from .knight import NO, YES
-from .rounds import crowd_of
+from .components import DUCAT_CARDS, DUEL_VICTORY, RED_KINDS
+from .position import NO_CROWD
+from .rules.agenda import LAYING
+from .rules.deal import Deal
+from .rules.knight import NO, YES
+from .rules.rounds import crowd_of
 from .state import KnightsState
-from .table import NO_CROWD
 from .view import KnightsView
 
 

@@ -6,19 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
+from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game
-from guildhall.core.state import Data, State, View
+from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
-from . import board, messages
+from . import board
 from .actions import ACTIONS
-from .data import FOLDER, MAX_SEATS, PIECES_PER_CASTLE, SEAT_NAMES
+from .components import FOLDER, MAX_SEATS, PIECES_PER_CASTLE, SEAT_NAMES
 from .determinize import determinize
-from .labels import label, prompt
 from .state import new_state, state_from_data
-from .text import table_text
 from .view import GAME_ID, KnightsView, view_from_data
+from .words import messages
+from .words.labels import label, prompt
+from .words.text import table_text
 
 
 class FortuneKnights(Game):

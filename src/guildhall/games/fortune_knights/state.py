@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from guildhall.core.action import Action
-from guildhall.core.data import dump, fill
+from guildhall.core.data import Data, dump, fill
 from guildhall.core.dice import Dice
-from guildhall.core.state import Data, Result, View, ranks_by
+from guildhall.core.state import Result, View, ranks_by
 
 from .actions import USE_GIFT
-from .agenda import CHOICE, DUEL, LAYING
-from .gifts import make_gift
-from .refusals import refusal
-from .rounds import CASTLE_ENDING, crowd_of
-from .steps import QUESTIONS, run
-from .table import FIELDS, NO_CROWD, NOBODY, PLAIN_FIELDS, KnightsTable
+from .position import FIELDS, NO_CROWD, NOBODY, PLAIN_FIELDS, KnightsPosition
+from .rules.agenda import CHOICE, DUEL, LAYING
+from .rules.gifts import make_gift
+from .rules.refusals import refusal
+from .rules.rounds import CASTLE_ENDING, crowd_of
+from .rules.steps import QUESTIONS, run
 from .view import glance_at, view_of
 
 
-class KnightsState(KnightsTable):
+class KnightsState(KnightsPosition):
     """A game of Die Glücksritter at one moment."""
 
     def deciders(self) -> list[int]:

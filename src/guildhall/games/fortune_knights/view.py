@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.core.action import Action
-from guildhall.core.data import dump, fill
-from guildhall.core.state import Data, View
+from guildhall.core.data import Data, dump, fill
+from guildhall.core.state import View
 
 from .actions import ACTIONS
-from .agenda import NO_TASK, Task
-from .data import CUSTOMS_COINS, TAX_COINS
-from .table import NO_DOCUMENTS, KnightsTable
+from .components import CUSTOMS_COINS, TAX_COINS
+from .position import NO_DOCUMENTS, KnightsPosition
+from .rules.agenda import NO_TASK, Task
 
 GAME_ID: Final = "fortune_knights"
 
@@ -111,7 +111,7 @@ class KnightsView(View):
         return self.closed >> field & 1 > 0
 
 
-def view_of(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
+def view_of(table: KnightsPosition, seat: int, legal: list[Action]) -> KnightsView:
     """The table as the seat may know it."""
     view = glance_at(table, seat, legal)
     view.gold, view.silver = view.gold[:], view.silver[:]
@@ -124,7 +124,7 @@ def view_of(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
     return view
 
 
-def glance_at(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsView:
+def glance_at(table: KnightsPosition, seat: int, legal: list[Action]) -> KnightsView:
     """The same for one look before the next action: its lists are the table's own wherever they tell no more."""
     view = KnightsView(seat, table.seats, table.asked, legal)
     view.round, view.herald, view.ended = table.round, table.herald, table.ended
@@ -144,7 +144,7 @@ def glance_at(table: KnightsTable, seat: int, legal: list[Action]) -> KnightsVie
     return view
 
 
-def _show_choices(view: KnightsView, table: KnightsTable, seat: int) -> None:
+def _show_choices(view: KnightsView, table: KnightsPosition, seat: int) -> None:
     """K19.5: chosen cards are hidden until they are revealed; that somebody has chosen is not."""
     chosen = table.chosen
     view.has_chosen = [1 if cards else 0 for cards in chosen]
@@ -156,7 +156,7 @@ def _show_choices(view: KnightsView, table: KnightsTable, seat: int) -> None:
             view.chosen[seat] = chosen[seat]
 
 
-def _show_secrets(view: KnightsView, table: KnightsTable, seat: int) -> None:
+def _show_secrets(view: KnightsView, table: KnightsPosition, seat: int) -> None:
     """K19.3: what the owner alone knows."""
     if seat < 0:
         view.hand = view.kept_hand = NO_DOCUMENTS

@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.core.action import Action, ActionTable
 
-from .data import BONUS_KINDS, CHAPEL_2, ENTER_X, FREE_CENTRE, GATE_2, SHARE_SPACE, SLOTS, TYPES, VALUES
+from .components import BONUS_KINDS, CHAPEL_2, ENTER_X, FREE_CENTRE, GATE_2, SHARE_SPACE, SLOTS, TYPES, VALUES
 
 CARD: Final = 0
 ADD: Final = 1

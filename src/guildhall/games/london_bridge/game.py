@@ -8,19 +8,22 @@ from typing import Final
 
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
+from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game, Option
-from guildhall.core.state import Data, State, View
+from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
-from . import board, messages, text, worlds
+from . import board
+from . import determinize as worlds
 from .actions import ACTIONS
-from .data import EDITIONS, SLOTS
-from .faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
+from .components import EDITIONS, SLOTS
+from .rules.faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
 from .setup import HIDDEN, RANDOM, USUAL, set_up
 from .state import LondonState
 from .terms import SEAT_NAMES
 from .view import GAME_ID, LondonView
+from .words import messages, text
 
 
 def _tile_option(slot: int, title: str) -> Option:

@@ -7,11 +7,11 @@ from typing import Final
 
 from guildhall.core.dice import Dice
 
-from .data import TYPES, VALUES
-from .faces import BASE, FACE_NAMES, FACES_PER_SLOT, SLOT_NAMES, faces_of
-from .rounds import run
-from .scoring import SLOT_COUNT
-from .table import NONE, START, LondonTable
+from .components import TYPES, VALUES
+from .position import NONE, START, LondonPosition
+from .rules.faces import BASE, FACE_NAMES, FACES_PER_SLOT, SLOT_NAMES, faces_of
+from .rules.rounds import run
+from .rules.scoring import SLOT_COUNT
 from .terms import FACE_WORDS, SLOT_WORDS
 
 HIDDEN: Final = "hidden"
@@ -23,7 +23,7 @@ STACK_STREAMS: Final = [f"{name} stack" for name in TYPES]
 BONUS_STREAMS: Final = [f"bonus stack {number}" for number in (1, 2, 3)]
 
 
-def set_up(table: LondonTable, options: Mapping[str, str]) -> None:
+def set_up(table: LondonPosition, options: Mapping[str, str]) -> None:
     """L1: deal everything and play on to the first decision."""
     table.clear()
     table.hidden = int(options["hands"] == HIDDEN)
@@ -48,7 +48,7 @@ def choose_face(slot: int, options: Mapping[str, str], dice: Dice) -> int:
     return FACE_NAMES.index(wish)
 
 
-def _lay_out(table: LondonTable) -> None:
+def _lay_out(table: LondonPosition) -> None:
     """L1.9, L1.14, L1.16, L1.20: stacks, markers and bonus tiles are shuffled, the disc is turned at random."""
     dice, edition = table.dice, table.edition
     table.piles = [stack[:] for stack in edition.stacks]
@@ -65,13 +65,13 @@ def _lay_out(table: LondonTable) -> None:
     table.disc = dice.below("disc", len(TYPES))
 
 
-def _draw_stairs(table: LondonTable) -> None:
+def _draw_stairs(table: LondonPosition) -> None:
     """L1.25, L1.26: chapel markers on the first stairs in random order; the best stair leads the ranking."""
     table.dice.shuffle("stairs", table.chapel_ranking)
     table.stairs = [table.chapel_ranking.index(seat) for seat in range(table.seats)]
 
 
-def _deal_cards(table: LondonTable) -> None:
+def _deal_cards(table: LondonPosition) -> None:
     """L1.27, L1.28, L1.29, L12.1: everybody's 0, one of each value and the extra card of the stair."""
     table.supply = [0, *table.edition.cards[1:]]
     for stair, seat in enumerate(table.chapel_ranking):
@@ -81,13 +81,13 @@ def _deal_cards(table: LondonTable) -> None:
         _deal(table, seat, table.edition.extra_cards[stair])
 
 
-def _deal(table: LondonTable, seat: int, value: int) -> None:
+def _deal(table: LondonPosition, seat: int, value: int) -> None:
     table.hands[seat * VALUES + value] += 1
     table.supply[value] -= 1
 
 
-def _tell(table: LondonTable) -> None:
-    table.tell("stairs", NONE, {"seats": table.chapel_ranking[:]}, reveals=True)
+def _tell(table: LondonPosition) -> None:
+    table.announce("stairs", NONE, {"seats": table.chapel_ranking[:]}, reveals=True)
     for slot, face in enumerate(table.faces):
         if face != BASE:
-            table.tell("score_tile", NONE, {"slot": SLOT_WORDS[slot], "tile": FACE_WORDS[face]})
+            table.announce("score_tile", NONE, {"slot": SLOT_WORDS[slot], "tile": FACE_WORDS[face]})

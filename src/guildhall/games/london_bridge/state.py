@@ -7,27 +7,27 @@ from guildhall.core.data import Data, dump
 from guildhall.core.dice import Dice
 from guildhall.core.state import Result, ranks_by
 
-from . import legality
 from .actions import ADD, CARD, CENTRAL, KEEP, PLACE, PLUS, REPLACE, STOP, TAKE_CARD, TAKE_TILE, USE
-from .data import Edition
-from .order import add_two, choose, plus_one
-from .rounds import run
-from .table import (
+from .components import Edition
+from .position import (
     ADD_TWO_TIME,
     FIELDS,
     OVER,
     PAWN,
     PLUS_ONE_TIME,
     SOURCE_COUNT,
-    LondonTable,
+    LondonPosition,
 )
+from .rules import legality
+from .rules.order import add_two, choose, plus_one
+from .rules.rounds import run
+from .rules.tiles import keep_card, take_tile, use_tile
+from .rules.turns import end_inn, end_turn, lose_turn, place_pawn, replace_at, take_card
 from .terms import SOURCE_WORDS
-from .tiles import keep_card, take_tile, use_tile
-from .turns import end_inn, end_turn, lose_turn, place_pawn, replace_at, take_card
 from .view import LondonView
 
 
-class LondonState(LondonTable):
+class LondonState(LondonPosition):
     """Old London Bridge at one moment."""
 
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.core.words import N_
 
-from .data import COATS
+from .components import COATS
 
 SEAT_NAMES: Final = ("red", "purple", "yellow", "black")
 COAT_NAMES: Final = (*COATS, "all")

@@ -9,8 +9,8 @@ from guildhall.core.action import Action
 from guildhall.core.data import Data, dump
 from guildhall.core.state import View
 
-from .order import chosen_count
-from .table import CARDS_EACH, CHOICE, LISTS, NONE, NUMBERS, LondonTable
+from .position import CARDS_EACH, CHOICE, LISTS, NONE, NUMBERS, LondonPosition
+from .rules.order import chosen_count
 
 GAME_ID: Final = "london_bridge"
 OPEN: Final = ("faces", "hidden", "stairs", *NUMBERS, *LISTS)
@@ -26,7 +26,7 @@ class LondonView(View):
     `bonus_below` lie under them, in no known order.
     """
 
-    def __init__(self, table: LondonTable, seat: int, deciders: Sequence[int], legal: Sequence[Action]) -> None:
+    def __init__(self, table: LondonPosition, seat: int, deciders: Sequence[int], legal: Sequence[Action]) -> None:
         super().__init__(GAME_ID, seat, table.seats, list(deciders), list(legal))
         self.edition = table.edition
         self.cards_each = table.cards_each
@@ -85,7 +85,7 @@ class LondonView(View):
         return self.edition.pounds_at[self.disc][stack]
 
 
-def own_choice(table: LondonTable, seat: int) -> list[int]:
+def own_choice(table: LondonPosition, seat: int) -> list[int]:
     """L14.1: the cards chosen so far, as far as this seat knows them."""
     return [card if place // CARDS_EACH == seat else NONE for place, card in enumerate(table.picked)]
 

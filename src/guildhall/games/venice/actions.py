@@ -6,9 +6,9 @@ from typing import Final
 
 from guildhall.core.action import Action, ActionTable
 
-from .data import CARDS, SHAPES, TILES
-from .shapes import TURNS
-from .squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, WORD, WORD_BITS, squares_in
+from .components import CARDS, SHAPES, TILES
+from .rules.shapes import TURNS
+from .rules.squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, WORD, WORD_BITS, squares_in
 
 SEAT_NAMES: Final = ("red", "blue", "yellow", "green", "purple", "black")
 

@@ -7,16 +7,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from guildhall.core.action import Action
+from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game, Option
-from guildhall.core.state import Data, State, View
+from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
-from . import board, messages, sample, setup
+from . import board, setup
+from . import determinize as sample
 from .actions import ACTIONS, SEAT_NAMES
 from .state import state_from_data
-from .text import table_text
 from .view import VeniceView, view_from_data
+from .words import messages
+from .words.text import table_text
 
 if TYPE_CHECKING:
     from guildhall.art.panel import Panel

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from guildhall.core.dice import Dice
 
-from .councillor import pop_tile
-from .data import DOMINO, EDITION, HAND, SHAPES, SQUARE, TILE_SHAPE, TILES, card_set
-from .knowledge import learn_deal
-from .lagoon import empty_lagoon
+from .components import DOMINO, EDITION, HAND, SHAPES, SQUARE, TILE_SHAPE, TILES, card_set
+from .position import TILE_PARAMS
+from .rules.councillor import pop_tile
+from .rules.knowledge import learn_deal
+from .rules.lagoon import empty_lagoon
+from .rules.turn import begin_round
 from .state import VeniceState
-from .table import TILE_PARAMS
-from .turn import begin_round
 
 
 def start(seats: int, all_roles: bool, any_pillar: bool, dice: Dice) -> VeniceState:
@@ -19,7 +19,7 @@ def start(seats: int, all_roles: bool, any_pillar: bool, dice: Dice) -> VeniceSt
     state.events = []
     state.all_roles, state.any_pillar = all_roles, any_pillar
     state.start = dice.below("start player", seats)
-    state.tell("start_player", state.start, reveals=True)
+    state.announce("start_player", state.start, reveals=True)
     _deal(state)
     _stack_tiles(state)
     begin_round(state)
@@ -42,4 +42,4 @@ def _stack_tiles(state: VeniceState) -> None:
         seat = (state.start + turn) % state.seats
         for stack in (DOMINO, SQUARE):
             tile = pop_tile(state, seat, stack)
-            state.tell("take", seat, TILE_PARAMS[tile], reveals=True)
+            state.announce("take", seat, TILE_PARAMS[tile], reveals=True)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.core.action import Action
+from guildhall.core.data import Data
 from guildhall.core.dice import Dice
-from guildhall.core.state import SPECTATOR, Data, Result, ranks_by
+from guildhall.core.state import SPECTATOR, Result, ranks_by
 
-from . import choice, phases
 from .actions import EXCHANGE, GIVE, KEEP, PLAY, STOP
-from .lagoon import empty_lagoon
-from .saved import TABLE_FIELDS, fill, to_data
-from .table import (
+from .position import (
     BUILDING,
     CHOOSING,
     COPYING,
@@ -27,9 +25,12 @@ from .table import (
     SOURCES,
     SPYING,
     USING,
-    VeniceTable,
+    VenicePosition,
 )
-from .turn import go_on
+from .rules import choice, phases
+from .rules.lagoon import empty_lagoon
+from .rules.saved import TABLE_FIELDS, fill, to_data
+from .rules.turn import go_on
 from .view import VeniceView, glance_at, look_from
 
 COMPULSORY: Final = {
@@ -47,7 +48,7 @@ COMPULSORY: Final = {
 END_CLAUSES: Final = {"pillars": "V9.1", "hundred": "V9.7", "standstill": "V9.9"}
 
 
-class VeniceState(VeniceTable):
+class VeniceState(VenicePosition):
     """The thin entry points of the contract; each phase of the game has its own file."""
 
     def deciders(self) -> list[int]:

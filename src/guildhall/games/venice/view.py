@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from guildhall.core.action import Action
-from guildhall.core.state import SPECTATOR, Data, View
+from guildhall.core.data import Data
+from guildhall.core.state import SPECTATOR, View
 
 from .actions import ACTIONS
-from .data import SHAPES, card_count
-from .lagoon import Lagoon, empty_lagoon
-from .saved import HIDDEN, VIEW_FIELDS, fill, to_data
-from .table import NOTHING, SOURCES, VeniceTable
+from .components import SHAPES, card_count
+from .position import NOTHING, SOURCES, VenicePosition
+from .rules.lagoon import Lagoon, empty_lagoon
+from .rules.saved import HIDDEN, VIEW_FIELDS, fill, to_data
 
 
 class VeniceView(View):
@@ -68,7 +69,7 @@ class VeniceView(View):
         return self.sources[seat * len(SOURCES) + source]
 
 
-def look_from(table: VeniceTable, seat: int, deciders: list[int], legal: list[Action]) -> VeniceView:
+def look_from(table: VenicePosition, seat: int, deciders: list[int], legal: list[Action]) -> VeniceView:
     """The table as this seat sees it."""
     view = glance_at(table, seat, deciders, legal)
     view.stocks, view.tokens, view.shown = view.stocks[:], view.tokens[:], view.shown[:]
@@ -77,7 +78,7 @@ def look_from(table: VeniceTable, seat: int, deciders: list[int], legal: list[Ac
     return view
 
 
-def glance_at(table: VeniceTable, seat: int, deciders: list[int], legal: list[Action]) -> VeniceView:
+def glance_at(table: VenicePosition, seat: int, deciders: list[int], legal: list[Action]) -> VeniceView:
     """The same for one look: the view shares lists and the lagoon with the table."""
     view = VeniceView(seat, table.seats, deciders, legal, table.lagoon)
     _copy_course(table, view)
@@ -86,7 +87,7 @@ def glance_at(table: VeniceTable, seat: int, deciders: list[int], legal: list[Ac
     return view
 
 
-def _copy_course(table: VeniceTable, view: VeniceView) -> None:
+def _copy_course(table: VenicePosition, view: VeniceView) -> None:
     view.all_roles, view.any_pillar = table.all_roles, table.any_pillar
     view.round, view.idle_rounds, view.start = table.round, table.idle_rounds, table.start
     view.phase, view.reason, view.acted, view.actor = table.phase, table.reason, table.acted, table.actor
@@ -96,7 +97,7 @@ def _copy_course(table: VeniceTable, view: VeniceView) -> None:
     view.pillars_due, view.tokens_due = table.pillars_due, table.tokens_due
 
 
-def _show_pieces(table: VeniceTable, view: VeniceView) -> None:
+def _show_pieces(table: VenicePosition, view: VeniceView) -> None:
     view.stocks, view.tokens, view.aboard = table.stocks, table.tokens, table.aboard
     view.scores, view.sources = table.scores, table.sources
     view.tops = [stack[-1] if stack else NOTHING for stack in table.stacks]
@@ -104,7 +105,7 @@ def _show_pieces(table: VeniceTable, view: VeniceView) -> None:
     view.bottoms = [table.stacks[shape][: table.sunk[shape]] for shape in range(len(SHAPES))]
 
 
-def _show_cards(table: VeniceTable, view: VeniceView) -> None:
+def _show_cards(table: VenicePosition, view: VeniceView) -> None:
     seat, seats = view.seat, table.seats
     row = seats if seat == SPECTATOR else seat
     view.hand = 0 if seat == SPECTATOR else table.hands[seat]

@@ -1,0 +1,281 @@
+"""Questions to players, and what each action would do, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from guildhall.core.action import Action
+from guildhall.core.words import N_, Words
+
+from .. import actions as act
+from .. import terms as v
+from ..components import EDITIONS, Edition
+from ..position import KIND, A, B, C
+from ..rules import frames
+from ..rules.markers import ALL_OF_ONE, MUST
+from ..rules.reputation import dice_price
+from ..terms import COLOURS, EVENTS, SIDES, SPACES, TURNS
+from ..view import BrugesView
+from . import messages
+
+Values = dict[str, Any]
+Sentence = tuple[str, Values]
+
+
+def question(view: BrugesView, words: Words, names: Sequence[str]) -> str:
+    """What the seat is asked now, or what everybody waits for."""
+    if view.over:
+        return words(messages.MESSAGES["over"][0])
+    if view.seat not in view.deciders:
+        return words(messages.WAIT, names=names, who=view.deciders[0])
+    if not view.stack:
+        return _turn_question(view, words)
+    number, kind = view.stack[A], view.stack[KIND]
+    edition = EDITIONS[view.edition]
+    name = edition.person(number).name if kind in (frames.MOVE_IN, frames.AGAIN) else ""
+    return words(_template(view, kind), n=number, name=name, price=_step_price(view))
+
+
+def _step_price(view: BrugesView) -> int:
+    """B13.53: what a step of phase 2 costs the seat, with Earl and Notary."""
+    price = dice_price(view.dice_values)
+    return max(0, price - view.power(view.seat, v.CHEAPER_STEP)) if price else view.power(view.seat, v.EARL)
+
+
+def _template(view: BrugesView, kind: int) -> str:
+    if kind == frames.DRAW and not view.stack[A]:
+        return messages.DRAW_OR_STOP
+    if kind == frames.MARKERS and view.stack[C] == ALL_OF_ONE:
+        return messages.ONE_COLOUR
+    if kind == frames.MARKERS and view.stack[C] == MUST:
+        return messages.ONE_MARKER
+    if kind == frames.DISCARD and not view.stack[B]:
+        return messages.ONE_CARD
+    return messages.QUESTIONS[kind]
+
+
+def _turn_question(view: BrugesView, words: Words) -> str:
+    if view.played:
+        return words(messages.AFTER_CARD)
+    if not view.hand:
+        return words(messages.NO_CARD)
+    return words(messages.PLAY_CARD, n=view.turn // view.seats + 1, turns=TURNS)
+
+
+def headline(view: BrugesView, words: Words) -> str:
+    """Where the game stands in two or three words."""
+    if view.round == view.last:
+        return words(messages.LAST_ROUND, round=view.round)
+    return words(messages.ROUND, round=view.round)
+
+
+def standing(view: BrugesView, seat: int, words: Words) -> str:
+    """A few words about a player for lists."""
+    return words(messages.STANDING, n=view.scores[seat])
+
+
+def label(action: Action, view: BrugesView, names: Sequence[str], words: Words) -> str:
+    """What the action does, with what it costs and brings."""
+    template, values = LABELS[action.code](action, view, EDITIONS[view.edition])
+    return words(template, names=names, **values)
+
+
+def _colour(edition: Edition, card: int) -> str:
+    return COLOURS[edition.colour[card]]
+
+
+def _card(edition: Edition, card: int) -> Values:
+    return {"name": edition.person(card).name, "colour": _colour(edition, card), "cost": edition.cost[card]}
+
+
+def _draw(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    colour = COLOURS[view.tops[action.a]]
+    return N_("Draw from the {pile:term} pile: {colour:term}"), {"pile": SIDES[action.a], "colour": colour}
+
+
+def _stop(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Draw no more"), {}
+
+
+def _advance(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    step = view.steps[view.seat] + 1
+    return N_("Advance to step {step}, worth {points}"), {"step": step, "points": edition.step_points[step]}
+
+
+def _stay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Do not advance"), {}
+
+
+def _pay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Pay {n} {n:guilder|guilders}"), {"n": view.stack[A]}
+
+
+def _workers(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = {**_card(edition, action.a), "n": 2 + view.power(view.seat, v.MORE_WORKERS)}
+    if view.power(view.seat, v.FREE_WORKER_COLOURS):
+        return N_("{name:term}: take {n} workers of any colour"), values
+    return N_("{name:term}: take {n} workers ({colour:term})"), values
+
+
+def _guilders(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    if view.power(view.seat, v.FREE_DIE):
+        return N_("{name:term}: take guilders by any die"), _card(edition, action.a)
+    guilders = view.dice_values[edition.colour[action.a]] + view.power(view.seat, v.MORE_GUILDERS)
+    return N_("{name:term}: take {n} {n:guilder|guilders}"), {**_card(edition, action.a), "n": guilders}
+
+
+def _threat(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("{name:term}: discard a threat marker ({colour:term}), 1 point"), _card(edition, action.a)
+
+
+def _space_values(view: BrugesView, edition: Edition, side: int, times: int) -> Values:
+    """B9.14: where a tile would lie and what it would cost."""
+    built = view.canals[view.seat][side]
+    price = 0 if view.power(view.seat, v.FREE_CANALS) else edition.canal_price[(2 * view.seat + side) * SPACES + built]
+    return {"side": SIDES[side], "space": built + 1, "price": times * price}
+
+
+def _canal(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = {**_card(edition, action.a), **_space_values(view, edition, action.b, 1)}
+    return N_("{name:term}: canal tile, {side:term} space {space}, {price} {price:guilder|guilders}"), values
+
+
+def _house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("{name:term}: build a house ({colour:term})"), _card(edition, action.a)
+
+
+def _person(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    """B11.8: with the price this player has to pay."""
+    price = max(0, edition.cost[action.a] - view.power(view.seat, v.CHEAPER_PERSONS))
+    values = {**_card(edition, action.a), "price": price, "text": edition.person(action.a).text}
+    return N_("{name:term}: place this person for {price} {price:guilder|guilders}. {text:term}"), values
+
+
+def _use(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = {**_card(edition, action.a), "text": edition.person(action.a).text}
+    worker = edition.worker[action.a]
+    if worker < 0:
+        return N_("Use {name:term}: {text:term}"), values
+    return N_("Use {name:term} with a worker ({worker:term}): {text:term}"), {**values, "worker": COLOURS[worker]}
+
+
+def _end_turn(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("End your turn"), {}
+
+
+def _move_in(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Move into house {n}"), {"n": action.a}
+
+
+def _take(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Take a worker ({colour:term})"), {"colour": COLOURS[action.a]}
+
+
+def _give(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    if view.stack[KIND] == frames.GIVE and view.stack[B] >= 0:
+        return N_("Give {to:name} a worker ({colour:term})"), {"colour": COLOURS[action.a], "to": view.stack[B]}
+    return N_("Return a worker ({colour:term})"), {"colour": COLOURS[action.a]}
+
+
+def _swap(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Exchange a worker: {given:term} for {taken:term}"), {
+        "given": COLOURS[action.a],
+        "taken": COLOURS[action.b],
+    }
+
+
+def _marker(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    whole = view.stack[KIND] == frames.MARKERS and view.stack[C] == ALL_OF_ONE
+    number = view.threats[view.seat][action.a] if whole else 1
+    values = {"n": number, "colour": COLOURS[action.a]}
+    return N_("Discard {n} threat {n:marker|markers} ({colour:term}), {n} {n:point|points}"), values
+
+
+def _die(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = {"colour": COLOURS[action.a], "n": view.dice_values[action.a] + view.stack[A]}
+    return N_("Use the {colour:term} die: {n} {n:guilder|guilders}"), values
+
+
+def _build(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = _space_values(view, edition, action.a, view.stack[A])
+    return N_("Build a canal tile: {side:term} space {space}, {price} {price:guilder|guilders}"), values
+
+
+def _ready(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Make ready: {name:term}"), _card(edition, action.a)
+
+
+def _discard(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Discard {name:term}"), _card(edition, action.a)
+
+
+def _again(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Once more: {text:term}"), {"text": edition.person(view.stack[A]).text}
+
+
+def _name(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = {"colour": COLOURS[action.a], "event": EVENTS[action.a]}
+    return N_("All opponents receive a threat marker: {colour:term}, {event:term}"), values
+
+
+def _lend(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Give {to:name} a guilder, 1 point"), {"to": action.a}
+
+
+def _settle(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Settle first: {event:term}"), {"event": EVENTS[action.a]}
+
+
+def _lose_person(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Lose {name:term}"), _card(edition, action.a)
+
+
+def _lose_house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    person = view.tenants[view.seat][action.a - 1]
+    if person > 0:
+        return N_("Give up house {n}; {name:term} returns to your hand"), {"n": action.a, **_card(edition, person)}
+    return N_("Give up house {n}, which is empty"), {"n": action.a}
+
+
+def _lose_tile(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    values = {"side": SIDES[action.a], "space": view.canals[view.seat][action.a]}
+    return N_("Remove the canal tile on the {side:term}, space {space}"), values
+
+
+def _done(action: Action, view: BrugesView, edition: Edition) -> Sentence:
+    return N_("Done"), {}
+
+
+LABELS: Final[dict[int, Callable[[Action, BrugesView, Edition], Sentence]]] = {
+    act.DRAW: _draw,
+    act.STOP: _stop,
+    act.ADVANCE: _advance,
+    act.STAY: _stay,
+    act.PAY: _pay,
+    act.WORKERS: _workers,
+    act.GUILDERS: _guilders,
+    act.THREAT: _threat,
+    act.CANAL: _canal,
+    act.HOUSE: _house,
+    act.PERSON: _person,
+    act.USE: _use,
+    act.END_TURN: _end_turn,
+    act.MOVE_IN: _move_in,
+    act.TAKE: _take,
+    act.GIVE: _give,
+    act.SWAP: _swap,
+    act.MARKER: _marker,
+    act.DIE: _die,
+    act.BUILD: _build,
+    act.READY: _ready,
+    act.DISCARD: _discard,
+    act.AGAIN: _again,
+    act.NAME: _name,
+    act.LEND: _lend,
+    act.SETTLE: _settle,
+    act.LOSE_PERSON: _lose_person,
+    act.LOSE_HOUSE: _lose_house,
+    act.LOSE_TILE: _lose_tile,
+    act.DONE: _done,
+}

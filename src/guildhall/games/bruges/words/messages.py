@@ -1,0 +1,121 @@
+"""What players read: events as sentences, questions, what each action does, and the terms in them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.core.words import N_
+
+from ..rules import frames
+
+MESSAGES: Final[dict[str, tuple[str, ...]]] = {
+    "begin": (N_("Round 1 begins; {who:name} is first player."),),
+    "round": (N_("Round {round} begins; {who:name} is first player."),),
+    "last_round": (N_("Round {round}, the last one, begins; {who:name} is first player."),),
+    "draw": (N_("{who:name} draws a card ({colour:term}) from the {pile:term} pile."),),
+    "look": (
+        N_("{who:name} looks at {n} new {n:card|cards}: {faces:terms}."),
+        N_("{who:name} looks at {n} new {n:card|cards}."),
+    ),
+    "pile_out": (N_("The {pile:term} pile has run out, the extra pile takes its place: round {round} is the last."),),
+    "cut": (N_("The {pile:term} pile is cut in two."),),
+    "roll": (N_("{who:name} rolls blue {blue}, brown {brown}, yellow {yellow}, red {red}, purple {purple}."),),
+    "threats": (N_("{who:name} receives threat markers: {colours:terms}."),),
+    "event": (N_("{who:name} is struck: {event:term}."),),
+    "averted": (N_("{who:name} is protected: {event:term} does no harm."),),
+    "shielded": (N_("The Shield-bearer protects {who:name}."),),
+    "lost_workers": (N_("{who:name} loses {n} {n:worker|workers}."),),
+    "lost_guilders": (N_("{who:name} loses {n} {n:guilder|guilders}."),),
+    "lost_points": (N_("{who:name} loses {n} {n:point|points}."),),
+    "lost_person": (N_("{who:name} loses a person: {name:term}."),),
+    "lost_house": (N_("{who:name} loses house {house}; the card was: {name:term}."),),
+    "lost_tile": (N_("{who:name} loses a canal tile on the {side:term}."),),
+    "back_in_hand": (N_("{who:name} takes a person back in hand: {name:term}."),),
+    "advance": (N_("{who:name} advances to step {step} for {paid} {paid:guilder|guilders}."),),
+    "stay": (N_("{who:name} does not advance."),),
+    "play": (N_("{who:name} plays a card ({use:term}): {name:term}."),),
+    "discard": (N_("{who:name} discards a card: {name:term}."),),
+    "take": (N_("{who:name} takes {n} {n:worker|workers} ({colour:term})."),),
+    "return": (N_("{who:name} returns a worker ({colour:term})."),),
+    "give": (N_("{who:name} gives {to:name} a worker ({colour:term})."),),
+    "swap": (N_("{who:name} exchanges a worker: {given:term} for {taken:term}."),),
+    "guilders": (N_("{who:name} takes {n} {n:guilder|guilders}."),),
+    "paid": (N_("{who:name} pays {n} {n:guilder|guilders}."),),
+    "hand_over": (N_("{who:name} gives {to:name} {n} {n:guilder|guilders}."),),
+    "score": (N_("{who:name} scores {n} {n:point|points}."),),
+    "marker": (N_("{who:name} discards {n} threat {n:marker|markers} ({colour:term}) and scores {n}."),),
+    "marker_guilders": (
+        N_("{who:name} discards {n} threat {n:marker|markers} ({colour:term}), scores {n} and takes {guilders}."),
+    ),
+    "tile": (N_("{who:name} builds canal tile {n} on the {side:term} for {paid} {paid:guilder|guilders}."),),
+    "statue": (N_("{who:name} completes a canal section and takes the statue worth {value}."),),
+    "house": (
+        N_("{who:name} builds house {house} ({colour:term}) with the card {name:term}."),
+        N_("{who:name} builds house {house} ({colour:term})."),
+    ),
+    "person": (N_("{who:name} places a person for {paid} {paid:guilder|guilders}: {name:term}."),),
+    "use": (N_("{who:name} uses a person: {name:term}."),),
+    "use_worker": (N_("{who:name} uses a person with a worker ({worker:term}): {name:term}."),),
+    "ready": (N_("{who:name} makes a person ready again: {name:term}."),),
+    "majority": (N_("{who:name} turns a majority marker: {field:term}."),),
+    "final": (
+        N_(
+            "{who:name} has {total} points: {play} from play, {persons} for persons, {houses} for houses, "
+            "{laurels} for laurels, {majorities} for majorities, {canals} for canals, {reputation} for reputation."
+        ),
+    ),
+    "over": (N_("The game is over."),),
+}
+
+TERMS: Final = (
+    *(N_("blue"), N_("brown"), N_("yellow"), N_("red"), N_("purple"), N_("green")),
+    *(N_("flood"), N_("plague"), N_("raid"), N_("fire"), N_("intrigue")),
+    *(N_("left"), N_("right")),
+    *(N_("workers"), N_("guilders"), N_("threat"), N_("canal"), N_("house"), N_("person")),
+    *(N_("reputation"), N_("people")),
+    *(N_("noble"), N_("entertainer"), N_("craftsman"), N_("church"), N_("protector"), N_("scholar")),
+    *(N_("bureaucrat"), N_("merchant"), N_("castle"), N_("artist"), N_("underworld")),
+    *(N_("standard"), N_("Component tables")),
+    *(N_("play"), N_("persons"), N_("houses"), N_("laurels"), N_("majorities"), N_("canals")),
+)
+"""Words that stand in sentences and on the board."""
+
+QUESTIONS: Final[dict[int, str]] = {
+    frames.DRAW: N_("Draw a card: from which pile?"),
+    frames.ADVANCE: N_("Advance one step for {price} {price:guilder|guilders}?"),
+    frames.PAY_STEP: N_("{n} still to pay: return a worker for each, or pay guilders."),
+    frames.STEP_WATCH: N_("You advanced: what do your persons bring?"),
+    frames.OFFER_STEP: N_("Pay {n} {n:guilder|guilders} to advance one step?"),
+    frames.EXTRA_CARD: N_("Play one more card now."),
+    frames.EXTRA_HOUSE: N_("Build a house with a card, without a worker."),
+    frames.MOVE_IN: N_("Into which house does this person move: {name:term}?"),
+    frames.PAY_HOUSE: N_("Which worker do you pay for the house?"),
+    frames.TAKE: N_("Take {n} {n:worker|workers} of any colour."),
+    frames.GIVE: N_("Give {n} {n:worker|workers}: which colour?"),
+    frames.SWAP: N_("Exchange workers: up to {n} more."),
+    frames.MARKERS: N_("Discard threat markers: up to {n} more."),
+    frames.DIE: N_("Which die do you use?"),
+    frames.BUILD: N_("Build a canal tile: on which side?"),
+    frames.READY: N_("Which used person is made ready?"),
+    frames.DISCARD: N_("Discard cards: up to {n} more."),
+    frames.AGAIN: N_("Carry out this effect a second time: {name:term}?"),
+    frames.NAME: N_("Which threat do all opponents receive?"),
+    frames.LEND: N_("To whom do you give a guilder?"),
+    frames.EVENTS: N_("Several events strike you: which one first?"),
+    frames.LOSE_PERSON: N_("Plague: which person do you lose?"),
+    frames.LOSE_BUILDING: N_("Fire: give up a house or the outer canal tile of a section."),
+    frames.LOSE_TILE: N_("Remove a canal tile from the end of which section?"),
+    frames.LOSE_HOUSE: N_("Which house do you give up?"),
+}
+
+DRAW_OR_STOP: Final = N_("Draw a sixth card, or stop?")
+ONE_COLOUR: Final = N_("Discard all your threat markers of one colour: which?")
+ONE_MARKER: Final = N_("Discard a threat marker: which colour?")
+ONE_CARD: Final = N_("Discard a card: which one?")
+PLAY_CARD: Final = N_("Play card {n} of {turns}; persons may be used before and after it.")
+AFTER_CARD: Final = N_("Use persons, or end your turn.")
+NO_CARD: Final = N_("You have no card: use persons, or end your turn.")
+WAIT: Final = N_("Waiting for {who:name}.")
+ROUND: Final = N_("Round {round}")
+LAST_ROUND: Final = N_("Round {round}, the last")
+STANDING: Final = N_("{n} {n:point|points}")

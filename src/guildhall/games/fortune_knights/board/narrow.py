@@ -1,0 +1,94 @@
+"""The common board for a phone: the fields as a table of six, below them ducat card, bag and dungeon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from guildhall.art.castle import dungeon
+from guildhall.art.labels import panel_ground
+from guildhall.art.lettering import lines, size_for, wrap
+from guildhall.art.palette import shield
+from guildhall.art.panel import Panel
+from guildhall.art.picks import Box, pick
+from guildhall.art.pieces import amount
+from guildhall.art.svg import group, path, rect, text
+from guildhall.core.words import N_, Words
+
+from ..components import CRAFTSMAN, CUSTOMS_OFFICER, FARMER, MONK, PIECES_OF_A_KIND, SEAT_NAMES, TAX_COLLECTOR
+from ..view import KnightsView
+from . import art
+from .fields import coins_said, dungeon_title, field_in_turn, field_name, field_title, players_on, prices
+
+WIDTH: Final = 366
+_CELL: Final = (122, 122)
+_STRIP: Final = 62
+
+
+def narrow_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
+    """The board for a phone."""
+    wide, high = _CELL
+    height = 2 * high + _STRIP
+    rules = path(
+        f"M8 {high}H{WIDTH - 8}M8 {2 * high}H{WIDTH - 8}M{wide} 8V{2 * high - 8}M{2 * wide} 8V{2 * high - 8}", "hair"
+    )
+    cells = [_cell(view, words, number, (number - 1) % 3 * wide, (number - 1) // 3 * high) for number in range(1, 7)]
+    body = panel_ground(WIDTH, height) + rules + "".join(cells) + _strip(view, names, words, 2 * high)
+    return Panel("fields", words(N_("The six fields")), WIDTH, height, body)
+
+
+def _cell(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
+    wide, high = _CELL
+    ground = rect(x + 3, y + 3, wide - 6, high - 6, 8, "in-turn" if number == field_in_turn(view) else "clear")
+    content = art.small_field(number, 23, closed=view.is_closed(number))
+    body = ground + group(content, x + 36, y + 38) + _name(words, number, x, y) + _present(view, number, x, y)
+    outline = Box(x + 6, y + 6, wide - 12, high - 12, 8)
+    return pick(f"field-{number}", field_title(view, words, number), body, outline) + _goods(
+        view, words, number, x + 68, y + 14
+    )
+
+
+def _name(words: Words, number: int, x: float, y: float) -> str:
+    middle, room = x + _CELL[0] / 2, _CELL[0] - 12
+    title = field_name(words, number)
+    size = size_for(title, (13, 12, 11, 10.5, 10), room, bold=True)
+    name = text(middle, y + 82, title, "t-serif", "middle", size)
+    if number in (TAX_COLLECTOR, CUSTOMS_OFFICER):
+        return name
+    told = [row for line in prices(words, number)[:2] for row in wrap(line, 11, room, bold=True)]
+    return name + lines(middle, y + 97, told[:2], 13, "t-bold t-soft", "middle", 11)
+
+
+def _present(view: KnightsView, number: int, x: float, y: float) -> str:
+    seats = players_on(view, number)
+    step = min(14, 50 / max(len(seats), 1))
+    return "".join(shield(x + 62 + index * step, y + 57, 12, SEAT_NAMES[seat]) for index, seat in enumerate(seats))
+
+
+def _goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
+    if number in (TAX_COLLECTOR, CUSTOMS_OFFICER):
+        return _coins(view, words, number, x, y)
+    left = {
+        MONK: ("scroll", view.stack_size),
+        FARMER: ("wall", PIECES_OF_A_KIND - sum(view.walls)),
+        CRAFTSMAN: ("tower", PIECES_OF_A_KIND - sum(view.towers)),
+    }
+    return group(art.counter(x, y + 2, *left[number]), css="through") if number in left else ""
+
+
+def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
+    gold, silver = view.field_gold[number], view.field_silver[number]
+    body = amount(x + 9, y + 7, 8, "gold", gold) + amount(x + 9, y + 27, 8, "silver", silver)
+    said = coins_said(words, gold, silver)
+    title = f"{field_name(words, number)}: {said}"
+    return pick(f"coins-{number}", title, body, Box(x - 3, y - 5, 47, 44, 6), reach=Box(x - 3, y - 5, 47, 44, 0))
+
+
+def _strip(view: KnightsView, names: Sequence[str], words: Words, y: float) -> str:
+    held = view.bag_gold + view.bag_silver
+    body = group(art.ducat_card(*view.ducat_card()), 14, y + 5, scale=0.52)
+    body += lines(58, y + 28, wrap(words(N_("Ducat card")), 11, 62, bold=True)[:2], 13, "t-caption")
+    body += group(art.bag(held, 52), 128, y + 5) + text(186, y + 36, words(N_("{n:coin|coins}"), n=held), "t-caption")
+    cell = dungeon(252, y + 7, 48, [SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
+    cell += text(298, y + 36, words(N_("Dungeon")), "t-caption")
+    return body + pick("dungeon", dungeon_title(view, names, words), cell, Box(248, y + 5, 112, 52, 8))

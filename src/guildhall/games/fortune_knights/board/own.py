@@ -1,0 +1,203 @@
+"""One's own place: castle and coins, the six action cards, the documents in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from guildhall.art.cards import document
+from guildhall.art.castle import castle
+from guildhall.art.labels import chip, note, panel_ground, seat_name
+from guildhall.art.lettering import fit, lines, shortened, size_for, voices
+from guildhall.art.palette import shield
+from guildhall.art.panel import Panel
+from guildhall.art.picks import Box, pick, tick
+from guildhall.art.pieces import coin
+from guildhall.art.svg import group, path, remembered, text
+from guildhall.core.words import N_, Words
+
+from ..actions import document_pick
+from ..components import (
+    BLACK_KNIGHT,
+    CRAFTSMAN,
+    DOCUMENTS,
+    FARMER,
+    KINDS,
+    PIECES_PER_CASTLE,
+    PRICE_ALONE,
+    PRICE_SHARED,
+    RED_KINDS,
+    SEAT_NAMES,
+)
+from ..view import KnightsView
+from ..words.labels import prompt
+from ..words.messages import DOCUMENT_TEXTS
+from . import art
+from .fields import capital, field_name, field_title
+
+WIDTH: Final = 1084
+HEIGHT: Final = 292
+
+
+def wide_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
+    """The viewer's place at a desk."""
+    body = panel_ground(WIDTH, HEIGHT, turn=view.seat in view.deciders) + _castle(view, names, words)
+    body += path(f"M240 18V{HEIGHT - 18}M808 18V{HEIGHT - 18}", "hair")
+    body += _heading(view, words) + _cards(view, words, 258, 60, 91, (80, 130)) + _purse(view, words)
+    body += text(824, 33, words(N_("Documents")), "t-title") + _documents(view, words, (824, 48, 244, 230))
+    return Panel("own", words(N_("Your castle, action cards and documents")), WIDTH, HEIGHT, body)
+
+
+def _castle(view: KnightsView, names: Sequence[str], words: Words) -> str:
+    seat = view.seat
+    colour = SEAT_NAMES[seat]
+    who = (shortened(names[seat], 20, 130), "t-title")
+    body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
+    body += chip(226, 44, words(N_("Herald")), anchor="end") if seat == view.herald else ""
+    body += castle(14, 52, 210, view.walls[seat], view.towers[seat], colour)
+    return body + _money(view, words, 34, 240) + text(24, 275, to_go(view, words), "t-strong")
+
+
+def _money(view: KnightsView, words: Words, x: float, y: float) -> str:
+    gold, silver = view.gold[view.seat], view.silver[view.seat]
+    drawn = coin(x, y, 13, 2) + text(x + 19, y + 6, gold, "t-count big")
+    drawn += coin(x + 62, y, 13, 1, "silver") + text(x + 81, y + 6, silver, "t-count big")
+    value = words(N_("{n} {n:ducat|ducats}"), n=view.ducats(view.seat))
+    return drawn + text(x + 116, y + 5, value, "t-ui t-soft")
+
+
+def to_go(view: KnightsView, words: Words) -> str:
+    """What the own castle still needs."""
+    walls, towers = PIECES_PER_CASTLE - view.walls[view.seat], PIECES_PER_CASTLE - view.towers[view.seat]
+    if not walls and not towers:
+        return words(N_("The castle is complete"))
+    if not walls:
+        return words(N_("{n} {n:tower|towers} to go"), n=towers)
+    if not towers:
+        return words(N_("{n} {n:wall|walls} to go"), n=walls)
+    both = N_("{walls} {walls:wall|walls} and {towers} {towers:tower|towers} to go")
+    return words(both, walls=walls, towers=towers)
+
+
+def _heading(view: KnightsView, words: Words) -> str:
+    if view.seat not in view.deciders:
+        return text(258, 33, words(N_("Your action cards")), "t-title")
+    asked = prompt(view, words)
+    size = size_for(asked, (20, 18, 16, 14.5, 13), 535, bold=True)
+    return text(258, 33, asked, "t-serif t-gilt", size=size)
+
+
+def _cards(view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float]) -> str:
+    return "".join(_card(view, words, number, x + (number - 1) * step, y, size) for number in range(1, 7))
+
+
+def _card(view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float]) -> str:
+    colour = SEAT_NAMES[view.seat]
+    jailed = number == BLACK_KNIGHT and view.jailed[view.seat] > 0
+    if size[0] < 70:
+        face = art.nameless_action_card(number, colour, size, jailed)
+    else:
+        face = art.action_card(number, field_name(words, number), colour, size, jailed)
+    chosen = bool(view.chosen[view.seat] >> number & 1)
+    return _choice(number, field_title(view, words, number), face, chosen, Box(x, y - 8 if chosen else y, *size, 7))
+
+
+@remembered
+def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
+    """An action card that can be picked; one that is chosen has its tick."""
+    mark = tick(box.x + box.width - 5, box.y + 4, 11, "tick-ok") if chosen else ""
+    return pick(f"card-{number}", title, group(face, box.x, box.y) + mark, box, "rises")
+
+
+def _purse(view: KnightsView, words: Words) -> str:
+    """What the own coins can pay, so that nobody has to reckon."""
+    ducats = view.ducats(view.seat)
+    head = words(N_("Your {n} {n:ducat|ducats}"), n=ducats)
+    if ducats < PRICE_ALONE[FARMER]:
+        return note(258, 216, 535, 60, head, words(N_("Not enough for a wall or a tower.")))
+    told = N_(
+        "Alone they pay for {walls} {walls:wall|walls} or {towers} {towers:tower|towers}, "
+        "shared for {shared_walls} or {shared_towers}."
+    )
+    (walls, towers), (shared_walls, shared_towers) = (
+        _affordable(ducats, price) for price in (PRICE_ALONE, PRICE_SHARED)
+    )
+    said = words(told, walls=walls, towers=towers, shared_walls=shared_walls, shared_towers=shared_towers)
+    return note(258, 216, 535, 60, head, said)
+
+
+def _affordable(ducats: int, price: Sequence[int]) -> tuple[int, int]:
+    return min(2, ducats // price[FARMER]), min(2, ducats // price[CRAFTSMAN])
+
+
+def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, float]) -> str:
+    """The kinds in hand: as strips with their effect while there is room, else as lines."""
+    x, y, width, height = box
+    kinds = [kind for kind in range(KINDS) if view.hand[kind]]
+    if not kinds:
+        return text(x, y + 20, words(N_("none")), "t-ui t-soft")
+    if len(kinds) <= 3:
+        return "".join(_strip(view, words, kind, (x, y + index * 80, width, 70)) for index, kind in enumerate(kinds))
+    step = min(height / len(kinds), 50)
+    return "".join(_line(view, words, kind, (x, y + index * step, width, step - 6)) for index, kind in enumerate(kinds))
+
+
+def _strip(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
+    width, height = box[2:]
+    name, effect = document_name(words, kind), words.translate(DOCUMENT_TEXTS[kind])
+    drawn = document(width, height, name, wax_of(kind), effect)
+    return _pick(view, words, kind, art.document_copies(width, height, drawn, view.hand[kind]), box)
+
+
+def _line(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
+    drawn = art.document_line(box[2], box[3], document_name(words, kind), wax_of(kind), view.hand[kind])
+    return _pick(view, words, kind, drawn, box)
+
+
+def _pick(view: KnightsView, words: Words, kind: int, drawn: str, box: tuple[float, float, float, float]) -> str:
+    x, y, width, height = box
+    laid = (
+        tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if view.laid >> kind & 1 else ""
+    )
+    title = f"{document_name(words, kind)}: {words.translate(DOCUMENT_TEXTS[kind])}"
+    return pick(document_pick(kind), title, group(drawn, x, y) + laid, Box(x, y, width, height, 6))
+
+
+def wax_of(kind: int) -> str:
+    """The colour of a document's seal."""
+    return "red" if kind < RED_KINDS else "yellow"
+
+
+def document_name(words: Words, kind: int) -> str:
+    """The name of a document as a title."""
+    return capital(words.translate(DOCUMENTS[kind]))
+
+
+def narrow_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
+    """The viewer's place on a phone: castle and purse beside each other."""
+    seat, width, height = view.seat, 366.0, 122.0
+    colour = SEAT_NAMES[seat]
+    body = panel_ground(width, height, turn=seat in view.deciders)
+    body += castle(8, 8, 138, view.walls[seat], view.towers[seat], colour)
+    body += seat_name(160, 29, colour, names[seat], 120) + _own_herald(view, words, width)
+    body += _money(view, words, 174, 60)
+    size, rows = fit(to_go(view, words), (13, 12, 11.5), width - 172, 2, bold=True)
+    body += lines(160, 92, rows, 16, "t-bold", size=size)
+    return Panel("own", words(N_("Your castle and coins")), width, height, body)
+
+
+def _own_herald(view: KnightsView, words: Words, width: float) -> str:
+    return chip(width - 10, 12, words(N_("Herald")), anchor="end") if view.seat == view.herald else ""
+
+
+def narrow_hand(view: KnightsView, words: Words) -> Panel:
+    """The action cards in a row, without their names, which stand on the fields above."""
+    return Panel("hand", words(N_("Your action cards")), 366, 100, _cards(view, words, 9, 14, 59, (53, 78)))
+
+
+def narrow_documents(view: KnightsView, words: Words) -> Panel:
+    """The documents in hand below the action cards."""
+    kinds = sum(1 for count in view.hand if count)
+    height = kinds * (80 if kinds <= 3 else 50)
+    box = (10.0, 8.0, 346.0, 50.0 * kinds)
+    return Panel("documents", words(N_("Your documents")), 366, height + 10, _documents(view, words, box))

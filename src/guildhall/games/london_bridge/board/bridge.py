@@ -1,0 +1,262 @@
+"""The viewer's own bridge over the Thames, with its strengths and with what a choice would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from guildhall.art.lettering import shortened, size_for, voices
+from guildhall.art.picks import Box, pick, tick
+from guildhall.art.pieces import coin, token
+from guildhall.art.svg import circle, element, group, path, rect, text, trace
+from guildhall.core.words import N_, Words
+
+from ..components import ALL_COATS, COATS, SLOTS, STACK_COUNT, TYPES
+from ..position import CARDS_EACH, NONE, REPLACEMENT
+from ..rules.preview import Outcome, outcomes
+from ..terms import COAT_NAMES, SEAT_NAMES
+from ..view import LondonView
+from ..words.messages import building_name, effect, where
+from .art import INK, LAPIS, building, coat, deck, empty_slot, plate
+from .art_cards import small_card
+
+GHOST: Final = "#D8E4F2"
+GILT: Final = "#8C620B"
+COUNTER: Final = 54
+"""How far the counters of strength in the heading lie apart."""
+SLOT_TITLE: Final = N_("Slot {slot}: {building}")
+EMPTY_SLOT: Final = N_("Slot {slot}, empty")
+STRENGTH: Final = N_("Strength")
+YOU: Final = N_("you")
+TO_BUILD: Final = N_("To build: {building}")
+HIGHER: Final = N_("Your higher card")
+LOWER: Final = N_("Your lower card")
+
+
+class Deck(NamedTuple):
+    """Some slots of a drawn bridge: the height of its deck, the width of a slot, and which slots they are."""
+
+    base: float
+    pitch: float
+    slots: range
+
+    @property
+    def scale(self) -> float:
+        """How large the buildings are."""
+        return self.pitch / 84
+
+    @property
+    def parapet(self) -> float:
+        """The height of the parapet."""
+        return 30 * max(self.scale, 0.8)
+
+    @property
+    def plate_y(self) -> float:
+        """The middle of the plates on the parapet."""
+        return self.base + self.parapet / 2 - 2 * self.scale
+
+    def middle(self, slot: int) -> float:
+        """The middle of a slot."""
+        return 20 + (slot - self.slots.start + 0.5) * self.pitch
+
+    def frame(self, slot: int) -> Box:
+        """The outline of a slot, with its plate."""
+        wide, high = 80 * self.scale, 112 * self.scale
+        return Box(self.middle(slot) - wide / 2, self.base - high, wide, high + self.parapet - 4 * self.scale)
+
+
+def bridge_of(view: LondonView, seat: int) -> list[int]:
+    """The buildings of a seat from left to right."""
+    return view.bridges[seat * SLOTS : seat * SLOTS + view.built[seat]]
+
+
+def bridge_drawing(view: LondonView, place: Deck, words: Words, arches: float) -> str:
+    """A part of the own bridge, every slot of which can be picked."""
+    stone = deck(len(place.slots), place.pitch, SEAT_NAMES[view.seat], arches)
+    return group(stone, 0, place.base) + "".join(_slot_pick(view, place, slot, words) for slot in place.slots)
+
+
+def _slot_pick(view: LondonView, place: Deck, slot: int, words: Words) -> str:
+    buildings = bridge_of(view, view.seat)
+    if slot < len(buildings):
+        title = words(SLOT_TITLE, slot=slot + 1, building=building_name(view, buildings[slot], words))
+        body = _built(view, buildings[slot], place, slot)
+    else:
+        title = words(EMPTY_SLOT, slot=slot + 1)
+        body = group(empty_slot(place.middle(slot), slot + 1, place.scale), 0, place.base)
+    return pick(f"slot-{slot + 1}", title, body, place.frame(slot), "place")
+
+
+def _built(view: LondonView, number: int, place: Deck, slot: int) -> str:
+    """A building on the deck with its plate on the parapet."""
+    edition, x = view.edition, place.middle(slot)
+    drawn = building(TYPES[edition.type_of[number]], x, place.base, place.scale)
+    return drawn + plate(x, place.plate_y, edition.number_of[number], COAT_NAMES[edition.coat_of[number]], place.scale)
+
+
+def ghosts(view: LondonView, places: Sequence[Deck]) -> str:
+    """What is foretold on the own bridge: for each stack, or for each slot while something must be replaced."""
+    if view.phase == REPLACEMENT and view.seat in view.deciders:
+        found = outcomes(view, view.seat, view.building)
+        return "".join(_ghost(view, each, view.building, places, f"by-slot-{each.slot + 1}") for each in found)
+    return "".join(_ghosts_of(view, stack, places) for stack in _foretelling(view))
+
+
+def _ghosts_of(view: LondonView, stack: int, places: Sequence[Deck]) -> str:
+    """The building of a stack where it would stand; if it can replace several, the first of them shows."""
+    top = view.tops[stack]
+    first, *others = outcomes(view, view.seat, top)
+    css = f"by-{TYPES[stack]}"
+    frames = "".join(_frame(_deck_of(places, other.slot).frame(other.slot), "gilt") for other in others)
+    also = element("g", frames, f"foretold {css}", display="none") if frames else ""
+    return also + _ghost(view, first, top, places, css)
+
+
+def _deck_of(places: Sequence[Deck], slot: int) -> Deck:
+    return next(place for place in places if slot in place.slots)
+
+
+def _frame(box: Box, kind: str) -> str:
+    stroke = GILT if kind == "gilt" else LAPIS
+    return rect(box.x, box.y, box.width, box.height, 6, "l", stroke=stroke, stroke_width=2.6)
+
+
+def _ghost(view: LondonView, outcome: Outcome, number: int, places: Sequence[Deck], css: str) -> str:
+    """A building as it would stand, with all coats that would count."""
+    place = _deck_of(places, outcome.slot)
+    box = place.frame(outcome.slot)
+    body = rect(box.x, box.y, box.width, box.height, 6, fill=GHOST, fill_opacity=0.93)
+    body += _built(view, number, place, outcome.slot) + _frame(box, "lapis") + _struck(view, outcome, box)
+    body += _counted(view, outcome, number, places) + tick(box.x + box.width - 3, box.y + 3, 9)
+    return element("g", body, f"foretold {css}", display="none")
+
+
+def _struck(view: LondonView, outcome: Outcome, box: Box) -> str:
+    """The number that gives way, struck out."""
+    if not outcome.replaced:
+        return ""
+    number = view.edition.number_of[outcome.replaced]
+    body = rect(box.x - 4, box.y + 3, 28, 19, 9, "tag") + text(box.x + 10, box.y + 17, number, "t-piece", "middle", 13)
+    return body + path(trace("M", box.x, box.y + 12.5, "h20"), "l", stroke="#A93427", stroke_width=2)
+
+
+def _counted(view: LondonView, outcome: Outcome, number: int, places: Sequence[Deck]) -> str:
+    """Rings and ordinals on every coat that makes the strength, the new building's last."""
+    edition = view.edition
+    colour = edition.coat_of[number]
+    if colour == ALL_COATS or not edition.number_of[number]:
+        return ""
+    others = [
+        slot
+        for slot, each in enumerate(bridge_of(view, view.seat))
+        if slot != outcome.slot and edition.coat_of[each] in (colour, ALL_COATS)
+    ]
+    counting = enumerate([*others, outcome.slot], start=1)
+    return "".join(_ordinal(_deck_of(places, slot), slot, count) for count, slot in counting)
+
+
+def _ordinal(place: Deck, slot: int, count: int) -> str:
+    """The gilt ring round a coat that counts, and its place in the count above it."""
+    x, y, scale = place.middle(slot) + 24 * place.scale, place.plate_y, place.scale
+    ring = circle(x, y, 14 * scale, "l", stroke=GILT, stroke_width=2.4)
+    dot = circle(0, 0, 8.5, fill=INK) + text(0, 4.2, count, "t-tip-clause", "middle", 12)
+    return ring + group(dot, x + 8 * scale, y - 19 * scale)
+
+
+def strengths(view: LondonView, seat: int, x: float, y: float, size: float, step: float, css: str = "t-count") -> str:
+    """The four coats and how many of each stand on a bridge."""
+    drawn = []
+    for place, colour in enumerate(COATS):
+        count = view.coats[seat * len(COATS) + place]
+        drawn.append(coat(x + place * step, y, size, colour))
+        drawn.append(text(x + place * step + size * 0.72, y + size * 0.3, count, css if count else f"{css} zero"))
+    return "".join(drawn)
+
+
+def _foretelling(view: LondonView) -> list[int]:
+    """The stacks whose buildings are foretold, none once the own bridge is complete."""
+    if not view.deciders or view.phase == REPLACEMENT or view.built[view.seat] == SLOTS:
+        return []
+    return [stack for stack in range(STACK_COUNT) if view.left[stack]]
+
+
+def _foretold_lines(view: LondonView, x: float, y: float, room: float, words: Words) -> str:
+    """For each stack what its building would do, in the place of the heading."""
+    return "".join(_foretold_line(view, stack, x, y, room, words) for stack in _foretelling(view))
+
+
+def _foretold_line(view: LondonView, stack: int, x: float, y: float, room: float, words: Words) -> str:
+    top = view.tops[stack]
+    found = outcomes(view, view.seat, top)
+    said = "; ".join([building_name(view, top, words), where(view, found, words), effect(view, top, found, words)])
+    size = size_for(said, (14, 13, 12, 11.5, 11), room)
+    body = rect(x - 10, y - 19, room + 20, 28, 8, "chip-turn") + text(x, y, said, "t-bold", size=size)
+    return element("g", body, f"foretold by-{TYPES[stack]}", display="none")
+
+
+def own_heading(view: LondonView, names: Sequence[str], words: Words, width: float) -> str:
+    """Order and card, name, strengths and money of the viewer."""
+    seat = view.seat
+    body, x = shown_cards(view, seat, 16, 12, words)
+    who = [(shortened(names[seat], 19, 140), "t-title"), (words(YOU), "t-ui t-soft")]
+    body += token(x + 10, 25, 10, SEAT_NAMES[seat], lifted=False) + voices(x + 28, 31, who)
+    body += _foretold_lines(view, 20, 29, width - 386, words) + _to_build(view, words, width - 352)
+    body += text(width - 284, 30, words(STRENGTH), "t-ui t-soft", "end") + _foretold_counters(view, width - 266, 25)
+    body += strengths(view, seat, width - 266, 25, 20, COUNTER, "t-count big")
+    return body + coin(width - 28, 25, 15, view.money[seat])
+
+
+def _foretold_counters(view: LondonView, x: float, y: float) -> str:
+    """What the counters of the heading would show, for each stack; a guild house moves them all."""
+    drawn = ""
+    for stack in _foretelling(view):
+        top, first = view.tops[stack], outcomes(view, view.seat, view.tops[stack])[0]
+        changes = [_coats_on(view, top, place) - _coats_on(view, first.replaced, place) for place in range(len(COATS))]
+        said = [_counter(view, place, change, x, y) for place, change in enumerate(changes) if change]
+        drawn += element("g", "".join(said), f"foretold by-{TYPES[stack]}", display="none")
+    return drawn
+
+
+def _coats_on(view: LondonView, number: int, place: int) -> int:
+    """Whether a building (0 for none) has this coat."""
+    return int(number > 0 and view.edition.coat_of[number] in (place, ALL_COATS))
+
+
+def _counter(view: LondonView, place: int, change: int, x: float, y: float) -> str:
+    count = view.coats[view.seat * len(COATS) + place] + change
+    return text(x + COUNTER * place + 28, y + 6, f"→{count}", "t-bold t-gilt", size=14)
+
+
+def _to_build(view: LondonView, words: Words, right: float) -> str:
+    if view.phase != REPLACEMENT or view.seat not in view.deciders:
+        return ""
+    said = words(TO_BUILD, building=building_name(view, view.building, words))
+    return text(right, 31, said, "t-bold t-gilt", "end", size_for(said, (14, 13, 12, 11), 220, bold=True))
+
+
+def shown_cards(view: LondonView, seat: int, x: float, y: float, words: Words | None = None) -> tuple[str, float]:
+    """A seat's place in the order and the cards it shows, and where they end; with words the cards can be picked."""
+    body, x = _order_places(view, seat, x, y)
+    for slot in range(view.cards_each):
+        card, raised = view.picked[seat * CARDS_EACH + slot], view.raises[seat * CARDS_EACH + slot]
+        if card == NONE:
+            continue
+        width = 31 if raised else 17
+        drawn = small_card(x, y, card, width, 25, raised)
+        body += _shown_pick(slot, Box(x, y, width, 25, 4), drawn, words) if words else drawn
+        x += width + 6
+    return body, x
+
+
+def _order_places(view: LondonView, seat: int, x: float, y: float) -> tuple[str, float]:
+    places = [place for place, shown in enumerate(view.order) if shown // CARDS_EACH == seat]
+    if not places:
+        return "", x
+    said = "·".join(str(place + 1) for place in places)
+    css = "t-serif t-gilt" if view.turn in places else "t-serif t-soft"
+    return text(x, y + 19, said, css, size=18), x + 8 + 10 * len(said)
+
+
+def _shown_pick(slot: int, outline: Box, drawn: str, words: Words) -> str:
+    """One of the own shown cards, which a bonus tile may raise."""
+    return pick("shown-low" if slot else "shown-high", words(LOWER if slot else HIGHER), drawn, outline)

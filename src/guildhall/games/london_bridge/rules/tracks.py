@@ -1,0 +1,53 @@
+"""The chapel track and the gate track: moving a marker, and what it passes."""
+
+from __future__ import annotations
+
+from ..position import CHAPEL_TRACK, GATE_TRACK, LondonPosition
+
+
+def step(spaces: list[int], ranking: list[int], seat: int, steps: int, last: int) -> int:
+    """L7.6, L7.12, L7.14: move a marker and re-rank it: on top of others, on the last space under them."""
+    new = min(spaces[seat] + steps, last)
+    if new > spaces[seat]:
+        spaces[seat] = new
+        ranking.remove(seat)
+        place = 0
+        for other in ranking:
+            if spaces[other] > new or spaces[other] == new == last:
+                place += 1
+        ranking.insert(place, seat)
+    return new
+
+
+def move_chapel(table: LondonPosition, seat: int, steps: int) -> None:
+    """L7.4, L7.5, L7.10: money on all spaces passed or reached is earned at once."""
+    earned = table.edition.chapel_earned
+    old = table.chapel[seat]
+    new = step(table.chapel, table.chapel_ranking, seat, steps, len(earned) - 1)
+    pounds = earned[new] - earned[old]
+    table.pay(seat, pounds, CHAPEL_TRACK)
+    if table.events is not None:
+        _tell(table, "chapel", seat, old, new, pounds)
+
+
+def move_gate(table: LondonPosition, seat: int, steps: int) -> None:
+    """L7.9, L7.10, L7.11: a tile for each bonus space passed or reached, money on the last space."""
+    edition = table.edition
+    old = table.gate[seat]
+    new = step(table.gate, table.gate_ranking, seat, steps, len(edition.gate_pounds) - 1)
+    pounds = edition.gate_earned[new] - edition.gate_earned[old]
+    table.pay(seat, pounds, GATE_TRACK)
+    table.owed += edition.gate_tiles_earned[new] - edition.gate_tiles_earned[old]
+    if table.events is not None:
+        _tell(table, "gate", seat, old, new, pounds)
+
+
+def _tell(table: LondonPosition, track: str, seat: int, old: int, new: int, pounds: int) -> None:
+    """L7.15: a marker on the last space no longer moves."""
+    if old == new:
+        table.announce(f"{track}_end", seat, {})
+        return
+    params = {"steps": new - old, "space": new}
+    if pounds:
+        params["pounds"] = pounds
+    table.announce(track, seat, params)

@@ -1,0 +1,120 @@
+"""The table as text, complete enough to play by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from guildhall.core.state import SPECTATOR
+from guildhall.core.words import Words
+
+from ..components import EDITION, SHAPES, TILES, cards_in
+from ..position import NOBODY, NOTHING
+from ..rules.knowledge import sure_cards
+from ..rules.saved import HIDDEN
+from ..rules.shapes import TURNS
+from ..rules.squares import CANAL, COLUMNS, ROWS, SQUARE_NAMES, STRIDE
+from ..view import VeniceView
+from .messages import card_title
+
+SEAT_LETTERS: Final = ("r", "b", "y", "g", "p", "k")
+
+
+def table_text(view: VeniceView, names: Sequence[str], words: Words) -> str:
+    """The whole table."""
+    parts = [_heading(view, names, words), _grid(view), _legend(view, names, words), *_stacks(view, words), ""]
+    parts += [_player(view, seat, names, words) for seat in _order(view)]
+    if view.seat != SPECTATOR:
+        _ = words
+        parts += ["", _("Your hand: {cards}", cards=_cards(cards_in(view.hand), words))]
+    return "\n".join(parts)
+
+
+def _order(view: VeniceView) -> list[int]:
+    return [(view.start + turn) % view.seats for turn in range(view.seats)]
+
+
+def _heading(view: VeniceView, names: Sequence[str], words: Words) -> str:
+    _ = words
+    course = _("Round {round}, {who:name} starts.", names=names, round=view.round, who=view.start)
+    supply = view.lagoon.supply()
+    pillars = _("{pillars} {pillars:pillar|pillars} left.", pillars=supply)
+    if view.aboard == NOBODY:
+        gondola = _("Nobody is aboard the gondola.")
+    else:
+        gondola = _("{who:name} is aboard the gondola.", names=names, who=view.aboard)
+    return f"{course} {pillars} {gondola}"
+
+
+def _grid(view: VeniceView) -> str:
+    head = "    " + "".join(f"{column + 1:>3}" for column in range(COLUMNS))
+    rows = (range(row * STRIDE, row * STRIDE + COLUMNS) for row in range(ROWS))
+    lines = ("".join(f"{_sign(view, square):>3}" for square in row) for row in rows)
+    return "\n".join([head, *(f"r{row:<3}{line}" for row, line in enumerate(lines, start=1))])
+
+
+def _sign(view: VeniceView, square: int) -> str:
+    """One letter for a square; a token's owner before its pillar."""
+    lagoon, bit = view.lagoon, 1 << square
+    if bit & CANAL:
+        return "G" if square == lagoon.gondola else "=" if bit & lagoon.bridged else "~"
+    if bit & lagoon.buildings:
+        return "B"
+    if bit & lagoon.plazas:
+        return "P"
+    owner = next((SEAT_LETTERS[seat] for seat, squares in enumerate(lagoon.tokens) if bit & squares), "")
+    return f"{owner}o" if bit & lagoon.pillars else "."
+
+
+def _legend(view: VeniceView, names: Sequence[str], words: Words) -> str:
+    _ = words
+    signs = _("B building, P plaza, = bridge, o pillar, . ground, ~ canal, G gondola; tokens on pillars:")
+    return f"    {signs} " + ", ".join(f"{SEAT_LETTERS[seat]} {names[seat]}" for seat in range(view.seats))
+
+
+def _pattern(tile: int) -> str:
+    return f"{TILES[tile]} {'/'.join(EDITION.tiles[tile].rows)}"
+
+
+def _stacks(view: VeniceView, words: Words) -> Iterator[str]:
+    _ = words
+    tops = [f"{_pattern(view.tops[stack])} ×{view.counts[stack]}" for stack in range(len(SHAPES)) if view.counts[stack]]
+    yield _("Stacks: {tiles}", tiles=", ".join(tops))
+    sunk = [TILES[tile] for bottom in view.bottoms for tile in bottom]
+    if sunk:
+        yield _("Put under their stacks: {tiles}", tiles=", ".join(sunk))
+    places = view.lagoon.places
+    built = [
+        f"{_pattern(tile)} {SQUARE_NAMES[place // len(TURNS)]} {TURNS[place % len(TURNS)]}°"
+        for tile, place in enumerate(places)
+        if place >= 0
+    ]
+    yield _("Built: {tiles}", tiles=", ".join(built) or "–")
+
+
+def _player(view: VeniceView, seat: int, names: Sequence[str], words: Words) -> str:
+    _ = words
+    points = _("{points} {points:point|points}", points=view.scores[seat])
+    tokens = _("{tokens} {tokens:token|tokens}", tokens=view.tokens[seat])
+    tiles = ", ".join(_pattern(tile) for tile in view.stocks[seat]) or "–"
+    parts = [points, tokens, _card(view, seat, words), _("tiles: {tiles}", tiles=tiles)]
+    known = [] if seat == view.seat else cards_in(sure_cards(view.known, seat))
+    if known:
+        parts.append(_("holds {cards}", cards=_cards(known, words)))
+    return f"{names[seat]:<10} " + "; ".join(part for part in parts if part)
+
+
+def _card(view: VeniceView, seat: int, words: Words) -> str:
+    """What lies before a player: a card shown or face down."""
+    _ = words
+    if view.shown[seat] != NOTHING:
+        return _("shows {card}", card=card_title(view.shown[seat], words))
+    if view.chosen[seat] == HIDDEN:
+        return _("has chosen")
+    if view.chosen[seat] != NOTHING:
+        return _("has chosen {card}", card=card_title(view.chosen[seat], words))
+    return ""
+
+
+def _cards(cards: list[int], words: Words) -> str:
+    return ", ".join(card_title(card, words) for card in cards)
