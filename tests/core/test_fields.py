@@ -17,7 +17,7 @@ class Board:
 
 
 class Seen:
-    coins: list[int]
+    coins: list[list[int]]
     hands: list[list[int]]
     leader: int
 
