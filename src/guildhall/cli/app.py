@@ -275,9 +275,9 @@ def verify(*records: Path) -> None:
 @app.command
 def engine(*, seed: str = "0") -> None:
     """Play as an engine: the line protocol of docs/engines.md on standard input and output."""
-    from guildhall.bots.serve import EngineServer
+    from guildhall.bots.engine_host import EngineHost
 
-    EngineServer(sys.stdout, seed).serve(sys.stdin)
+    EngineHost(sys.stdout, seed).serve(sys.stdin)
 
 
 @app.command

@@ -54,6 +54,8 @@ class Game(ABC):
     year: ClassVar[int]
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
+    minutes: ClassVar[int] = 0
+    """How long a match takes among people, 0 where nobody has said."""
     seat_names: ClassVar[tuple[str, ...]]
     """Colours of the seats in order; they stand for players in notation and records."""
     rules_version: ClassVar[int]
@@ -114,6 +116,12 @@ class Game(ABC):
         values = {"who": event.seat, **event.params}
         template = first_that_fits(self.messages[event.kind], values)
         return words(template, names=names or self.default_names, **values)
+
+    def vignette(self) -> str:
+        """The picture for its card on the home page, drawn with `guildhall.art.scenery`; any town if it has none."""
+        from guildhall.art import scenery
+
+        return scenery.vignette(scenery.any_town)
 
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:  # noqa: ARG002 few games have one
         """The components that are worth a list of their own; none if a game has no such list."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from guildhall.art import scenery
 from guildhall.core.action import Action
 from guildhall.core.data import Data, fill
 from guildhall.core.dice import Dice
@@ -43,12 +44,13 @@ class Bruges(Game):
 
     id = "bruges"
     title = "Brügge"
-    summary = N_("Build houses and canals and win the people of Bruges: 165 persons, five dice, five threats.")
+    summary = N_("Houses, canals and 165 townspeople. One card, six uses.")
     designers = ("Stefan Feld",)
     publisher = "Hans im Glück"
     year = 2013
     min_seats = 2
     max_seats = 4
+    minutes = 60
     seat_names = SEATS
     rules_version = 1
     options = (Option("edition", tuple(EDITIONS), N_("Component tables")),)
@@ -75,6 +77,10 @@ class Bruges(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that `View.to_data` described."""
         return view_from_data(data)
+
+    def vignette(self) -> str:
+        """Gables along a canal."""
+        return scenery.vignette(scenery.canal_town)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text for terminal and screen reader."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from guildhall.art import scenery
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
@@ -28,12 +29,13 @@ class FortuneKnights(Game):
 
     id = GAME_ID
     title = "Die Glücksritter"
-    summary = N_("Bored knights build castles: choose two of six helpers in secret and hope that nobody else does.")
+    summary = N_("Choose in secret. First castle of four walls and towers wins.")
     designers = ("Klaus Kreowski",)
     publisher = "Schmidt Spiele"
     year = 1999
     min_seats = 3
     max_seats = MAX_SEATS
+    minutes = 60
     seat_names = SEAT_NAMES
     rules_version = 1
     actions = ACTIONS
@@ -55,6 +57,10 @@ class FortuneKnights(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that `to_data` described."""
         return view_from_data(data)
+
+    def vignette(self) -> str:
+        """A castle being built."""
+        return scenery.vignette(scenery.castle_hill)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""

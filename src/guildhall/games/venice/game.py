@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
+from guildhall.art import scenery
 from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
@@ -30,12 +31,13 @@ class Venice(Game):
 
     id = "venice"
     title = "Die Säulen von Venedig"
-    summary = N_("Drive pillars into the lagoon and build palaces and plazas on them.")
+    summary = N_("Drive pillars, lay palaces, guess what the others will do.")
     designers = ("Christian Fiore", "Knut Happel")
     publisher = "Goldsieber"
     year = 2006
     min_seats = 2
     max_seats = 6
+    minutes = 60
     seat_names = SEAT_NAMES
     rules_version = 1
     options = (
@@ -61,6 +63,10 @@ class Venice(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that `View.to_data` described."""
         return view_from_data(data)
+
+    def vignette(self) -> str:
+        """Palaces on piles in the lagoon."""
+        return scenery.vignette(scenery.lagoon)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""
