@@ -35,7 +35,7 @@ def test_templates_are_translated(language: str) -> None:
 def test_the_script_says_only_what_the_page_brings() -> None:
     """The words of the table's script are listed in its page, none is missing and none is idle."""
     brought = set(KNOWN.findall((TEMPLATES / "table.html").read_text(encoding="utf-8")))
-    scripts = [path.read_text(encoding="utf-8") for path in STATIC.glob("*.js")]
+    scripts = [path.read_text(encoding="utf-8") for path in STATIC.rglob("*.js")]
     said = {word for script in scripts for word in SAID.findall(script)}
     assert said == brought
 

@@ -1,6 +1,7 @@
 // The answer to "why not?", beside the thing that was asked about.
 
-import { $, make, say } from "./words.js";
+import { $, make } from "./elements.js";
+import { say } from "./words.js";
 
 const tip = $("tip");
 let about = null;

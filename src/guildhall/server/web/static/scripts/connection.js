@@ -1,8 +1,9 @@
 // The connection to a table: comes back by itself, and sends again what was not answered.
 
-const PATIENCE = [300, 700, 1500, 3000, 5000];
+/** Milliseconds before the next attempt to connect, longer each time it fails. */
+const WAITS = [300, 700, 1500, 3000, 5000];
 
-export class Wire {
+export class Connection {
   constructor(table, { hear, state }) {
     this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/tables/${table}/live`;
     this.hear = hear;
@@ -37,7 +38,7 @@ export class Wire {
   closed(event) {
     this.state(false, event.code);
     if (event.code === 4404 || event.code === 4403) return;
-    const wait = PATIENCE[Math.min(this.failures++, PATIENCE.length - 1)];
+    const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
     this.timer = setTimeout(() => this.open(), event.code === 4429 ? 5000 : wait);
   }
 

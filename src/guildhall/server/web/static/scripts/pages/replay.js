@@ -1,8 +1,9 @@
 // Replay of a finished match: a slider over its positions, and a check of its shuffles.
 
-import { Board } from "./board.js";
-import { told } from "./rail.js";
-import { $ } from "./words.js";
+import { Board } from "../board.js";
+import { told } from "../chronicle.js";
+import "../copy_buttons.js";
+import { $ } from "../elements.js";
 
 const page = document.querySelector("main.table");
 const count = Number(page.dataset.count);
@@ -11,24 +12,24 @@ const board = new Board($("board"), $("board-text"));
 let at = Number(page.dataset.at);
 let running = null;
 let asking = false;
-let again = false;
+let outdated = false;
 
 /** Go to a position; while one is on its way, only the last one wished for is fetched next. */
 async function show(wanted) {
   at = Math.min(Math.max(0, wanted), count);
-  again = asking;
+  outdated = asking;
   if (asking) return;
   asking = true;
   const query = new URLSearchParams({ seat: $("seat").value, narrow: narrow.matches ? "yes" : "no" });
   const answer = await fetch(`/tables/${page.dataset.table}/replay/${at}?${query}`);
   if (answer.ok) put(await answer.json());
   asking = false;
-  if (again) show(at);
+  if (outdated) show(at);
 }
 
 function put(position) {
   board.show(position, position.panels);
-  if (!again) $("slider").value = position.at;
+  if (!outdated) $("slider").value = position.at;
   $("place").textContent = `${position.at} / ${count}`;
   $("headline").textContent = position.headline;
   $("chronicle").replaceChildren(...position.lines.map((line) => told(line, position.seats)));

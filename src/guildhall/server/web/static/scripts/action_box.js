@@ -1,6 +1,7 @@
-// The act box: what is asked, what is chosen, what it will do; and the marks of picks on the board.
+// The action box: what is asked, what is chosen, what it will do; and the marks of picks on the board.
 
-import { $, icon, make, say } from "./words.js";
+import { $, icon, make } from "./elements.js";
+import { say } from "./words.js";
 
 const MANY = 12;
 const LONG_LIST = 14;
@@ -8,7 +9,7 @@ const LONG_LABEL = 60;
 const MOST_REMINDED = 3;
 const REST = 500;
 
-export class Act {
+export class ActionBox {
   /** `does` is told what the player does: play(action), undo(), why(thing, chosen), leave() the thing asked about. */
   constructor(board, picks, does) {
     this.board = board;
@@ -178,9 +179,9 @@ export class Act {
         make("span", "score", String(row.score)),
       ]),
     );
-    const again = make("a", "btn", [icon("play"), say("replay")], { href: `${location.pathname}/replay` });
-    const more = make("a", "btn primary", say("again"), { href: `/play?game=${document.querySelector("main").dataset.game}` });
-    $("commands").replaceChildren(make("ol", "result-list", rows), make("div", "actions", [again, more]));
+    const replay = make("a", "btn", [icon("play"), say("replay")], { href: `${location.pathname}/replay` });
+    const another = make("a", "btn primary", say("play_again"), { href: `/play?game=${document.querySelector("main").dataset.game}` });
+    $("commands").replaceChildren(make("ol", "result-list", rows), make("div", "actions", [replay, another]));
     $("sum").textContent = "";
   }
 

@@ -1,6 +1,7 @@
 // Tells a player that it is their turn: in the title, by a sound, by a notification.
 
-import { $, say } from "./words.js";
+import { $ } from "./elements.js";
+import { say } from "./words.js";
 
 const title = document.title;
 let mine = false;

@@ -1,11 +1,11 @@
-// What just happened, once more: the last scenes are kept and can be watched again.
+// The last moves once more: the scenes they led to are kept and can be watched.
 
 const KEPT = 12;
 const PAUSE = 1100;
 
 const pause = (milliseconds) => new Promise((over) => setTimeout(over, milliseconds));
 
-export class Again {
+export class LastMoves {
   constructor(board) {
     this.board = board;
     this.scenes = [];

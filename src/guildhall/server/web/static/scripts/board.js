@@ -1,7 +1,7 @@
 // The board: panels drawn by the server, brought up to date piece by piece.
 
 import { animate, remember } from "./motion.js";
-import { changed, morph, parse } from "./patch.js";
+import { changed, morph, parse } from "./morph.js";
 
 const CUT = "<g";
 const IN_SHEET = new Set(["hand", "choice"]);

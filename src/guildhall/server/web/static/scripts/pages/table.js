@@ -1,39 +1,43 @@
 // The page of a table: puts what the server shows on the page, and sends what the player does.
 
-import { Act } from "./act.js";
-import { Again } from "./again.js";
-import { Board } from "./board.js";
-import * as notice from "./notice.js";
-import { Picks } from "./picks.js";
-import { Chat, Chronicle, Seats } from "./rail.js";
-import * as tip from "./tip.js";
-import { Wire } from "./wire.js";
-import { $, say, shield } from "./words.js";
+import { ActionBox } from "../action_box.js";
+import { Board } from "../board.js";
+import { Chat } from "../chat.js";
+import { Chronicle } from "../chronicle.js";
+import { Connection } from "../connection.js";
+import "../copy_buttons.js";
+import { $, shield } from "../elements.js";
+import { LastMoves } from "../last_moves.js";
+import { Picks } from "../picks.js";
+import { Players } from "../players.js";
+import * as notice from "../turn_notice.js";
+import * as whyNot from "../why_not.js";
+import { say } from "../words.js";
 
 const page = document.querySelector("main.table");
 const mine = page.dataset.mine.split(" ").filter(Boolean).map(Number);
 const narrow = matchMedia("(max-width: 720px)");
 
-const wire = new Wire(page.dataset.table, { hear, state: connected });
+const connection = new Connection(page.dataset.table, { hear, state: connected });
 const board = new Board($("board"), $("board-text"), $("in-sheet"));
-const act = new Act(page, new Picks(), { play, undo, why, leave: tip.fade });
-const seats = new Seats(page.dataset.table);
+const box = new ActionBox(page, new Picks(), { play, undo, why, leave: whyNot.fade });
+const players = new Players(page.dataset.table);
 const chronicle = new Chronicle();
-const chat = new Chat(wire);
-const again = new Again(board);
+const chat = new Chat(connection);
+const lastMoves = new LastMoves(board);
 let scene = null;
 let flashing = 0;
 let acted = false;
 
 function look(seat) {
-  wire.lookFrom(seat, narrow.matches);
+  connection.lookFrom(seat, narrow.matches);
 }
 
 function hear(message) {
   if (message.is === "shown") shown(message);
   else if (message.is === "said") chat.add(message.sayings);
-  else if (message.is === "answered") tip.answer(message.answer);
-  else if (message.is === "hinted") act.suggest(message.action, message.reason);
+  else if (message.is === "answered") whyNot.answer(message.answer);
+  else if (message.is === "hinted") box.suggest(message.action, message.reason);
   else if (message.is === "refused") refused(message);
 }
 
@@ -43,12 +47,12 @@ function shown(message) {
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
   board.narrow = narrow.matches;
   board.show(scene, board.changed(message.order, message.panels), { still: turned });
-  again.keep(scene, told, turned);
-  seats.show(scene);
-  act.asText = board.asText;
-  act.remind(board.changes(), acted || turned);
+  lastMoves.keep(scene, told, turned);
+  players.show(scene);
+  box.asText = board.asText;
+  box.remind(board.changes(), acted || turned);
   acted = false;
-  act.show(scene);
+  box.show(scene);
   turn();
   if (told.length && !turned && narrow.matches) flash(told.at(-1));
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
@@ -69,7 +73,7 @@ function turn() {
 
 /** What the page is doing, for its style: `asked`, `waiting`, `curtain` or `over`. */
 function mood() {
-  const asked = act.picks.actions.length ? "asked" : "waiting";
+  const asked = box.picks.actions.length ? "asked" : "waiting";
   const open = scene.status === "finished" ? "over" : asked;
   page.dataset.mood = $("curtain").hidden ? open : "curtain";
 }
@@ -98,31 +102,31 @@ function flash(text) {
 }
 
 function play(action) {
-  wire.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
+  connection.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
   page.dataset.mood = "waiting";
   acted = true;
 }
 
 function undo() {
-  wire.ask({ do: "undo", seat: scene.seat });
+  connection.ask({ do: "undo", seat: scene.seat });
 }
 
 function why(thing, chosen) {
-  tip.ask(thing);
-  wire.send({ do: "why", seat: scene.seat, thing: thing.id, chosen });
+  whyNot.ask(thing);
+  connection.send({ do: "why", seat: scene.seat, thing: thing.id, chosen });
 }
 
 function hint() {
   $("menu").open = false;
   if (!scene?.actions.length) return;
-  act.tell(say("thinking"));
-  wire.send({ do: "hint", seat: scene.seat });
+  box.tell(say("thinking"));
+  connection.send({ do: "hint", seat: scene.seat });
 }
 
 function refused(message) {
   if (message.code !== "stale") flash(message.text);
   if (!scene) return;
-  act.show(scene);
+  box.show(scene);
   mood();
 }
 
@@ -133,8 +137,8 @@ function connected(isOpen, code) {
 
 async function learnPicks() {
   const answer = await fetch(`/games/${page.dataset.game}/picks.json`);
-  act.known = new Set(await answer.json());
-  if (scene) act.mark();
+  box.known = new Set(await answer.json());
+  if (scene) box.mark();
 }
 
 /** On a shared device nobody's hand is shown until somebody says who is there. */
@@ -145,12 +149,12 @@ function firstSeat() {
 function toggleText() {
   board.toggle();
   for (const id of ["as-text", "as-text-phone"]) $(id).setAttribute("aria-pressed", String(board.asText));
-  act.asText = board.asText;
-  if (scene) act.mark();
+  box.asText = board.asText;
+  if (scene) box.mark();
 }
 
 for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);
-for (const button of document.querySelectorAll("[data-again]")) button.addEventListener("click", () => again.play(flash, () => act.mark()));
+for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
 for (const button of document.querySelectorAll("[data-open]")) {
   button.addEventListener("click", () => {
     $("menu").open = false;

@@ -1,15 +1,7 @@
-// The words of the page in the reader's language.
+// Finds and makes the elements of the page.
 
 /** An element of the page itself; its ids are its own, so that no drawing can have the same. */
 export const $ = (id) => document.getElementById(`ui-${id}`);
-
-const source = document.getElementById("words");
-const known = source ? JSON.parse(source.textContent) : {};
-
-/** A sentence with its places filled. */
-export function say(key, values = {}) {
-  return (known[key] || key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
-}
 
 /** An element with a class, some text or children, and attributes. */
 export function make(name, css = "", content = [], attributes = {}) {
@@ -36,12 +28,3 @@ export function symbol(name, width, height, box, css) {
 
 export const shield = (colour, width = 17) => symbol(`shield-${colour}`, width, width * 1.2, "0 0 20 24", "shield");
 export const icon = (name, size = 16) => symbol(`icon-${name}`, size, size, "0 0 24 24", "icon");
-
-for (const button of document.querySelectorAll("[data-copy-address], [data-copy]")) {
-  button.addEventListener("click", async () => {
-    const field = button.dataset.copy && document.getElementById(button.dataset.copy);
-    await navigator.clipboard.writeText(field ? field.value : location.href);
-    button.classList.add("done");
-    setTimeout(() => button.classList.remove("done"), 1500);
-  });
-}

@@ -1,11 +1,11 @@
 // Before the match: adds this browser's chance, shows who comes, and begins at once where that was wanted.
 
-import { morph, parsePage } from "./patch.js";
-import { Wire, random } from "./wire.js";
-import "./words.js";
+import { Connection, random } from "../connection.js";
+import "../copy_buttons.js";
+import { morph, parsePage } from "../morph.js";
 
 const table = () => document.querySelector("main.lobby");
-const wire = new Wire(table().dataset.table, { hear, state: () => {} });
+const connection = new Connection(table().dataset.table, { hear, state: () => {} });
 const added = new Set();
 let begun = false;
 
@@ -38,7 +38,7 @@ function addChance() {
     const entropy = random(16);
     added.add(seat);
     sessionStorage.setItem(`chance-${table().dataset.table}-${seat}`, entropy);
-    wire.send({ do: "chance", seat: Number(seat), entropy });
+    connection.send({ do: "chance", seat: Number(seat), entropy });
   }
   if (!waiting.length && table().dataset.atOnce === "yes" && !begun) {
     begun = true;
