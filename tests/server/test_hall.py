@@ -1,6 +1,8 @@
 """The hall: deeds are on disk when they return, count once, and survive a restart."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,6 +12,7 @@ import pytest
 from guildhall.core.event import Event
 from guildhall.core.match import Match
 from guildhall.core.state import View
+from guildhall.server.bots.pool import BotPool
 from guildhall.server.hall import Hall
 from guildhall.server.refusals import Refused
 from guildhall.server.store.storage import SqliteStorage, Statement
@@ -18,6 +21,7 @@ from guildhall.server.table.clocks import DAY, now_ms
 from guildhall.server.table.log import Pace
 from guildhall.server.table.table import Table
 
+from .bots.test_pool import processes
 from .tables import ANNA, BERT, QuickThinker, opened
 
 
@@ -126,6 +130,28 @@ def test_a_bot_is_told_what_its_seat_has_played(tmp_path: Path) -> None:
                     await asyncio.sleep(0)
             played = table.moves_of(1)
             assert asked == [(f"{table.id}/1", played[:count]) for count in range(len(played))]
+
+    asyncio.run(scenario())
+
+
+def test_a_table_plays_on_when_its_worker_is_killed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            pool = hall.thinker = BotPool(1)
+            try:
+                fills = [deeds.fill(ANNA, seat, "artisan", f"Bot {seat}") for seat in range(3)]
+                opened = deeds.opening("fortune_knights", 3, {}, Pace(), False, ANNA, "seed", False)
+                table = await hall.open_table(opened, [*fills, deeds.begin(ANNA)])
+                async with asyncio.timeout(60):
+                    for moves in (5, 12):
+                        while table.seq < moves:
+                            await asyncio.sleep(0.01)
+                        for process in processes(pool):
+                            os.kill(process, signal.SIGKILL)
+                    while table.seq < 30 and table.status != "finished":
+                        await asyncio.sleep(0.01)
+            finally:
+                pool.close()
 
     asyncio.run(scenario())
 

@@ -56,6 +56,8 @@ class Game(ABC):
     max_seats: ClassVar[int]
     minutes: ClassVar[int] = 0
     """How long a match takes among people, 0 where nobody has said."""
+    vignette: ClassVar[str] = ""
+    """The picture for its card on the home page, made by `guildhall.art.scenery.vignette`; without one, any town."""
     seat_names: ClassVar[tuple[str, ...]]
     """Colours of the seats in order; they stand for players in notation and records."""
     rules_version: ClassVar[int]
@@ -116,12 +118,6 @@ class Game(ABC):
         values = {"who": event.seat, **event.params}
         template = first_that_fits(self.messages[event.kind], values)
         return words(template, names=names or self.default_names, **values)
-
-    def vignette(self) -> str:
-        """The picture for its card on the home page, drawn with `guildhall.art.scenery`; any town if it has none."""
-        from guildhall.art import scenery
-
-        return scenery.vignette(scenery.any_town)
 
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:  # noqa: ARG002 few games have one
         """The components that are worth a list of their own; none if a game has no such list."""

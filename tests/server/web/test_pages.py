@@ -1,10 +1,12 @@
 """Pages: home, tables, accounts, rules, replay, in three languages."""
 
 import re
+import time
 
 import pytest
 from starlette.testclient import TestClient
 
+from guildhall.art import scenery
 from guildhall.core.record import read
 from guildhall.server.store.people import Session
 from guildhall.server.web.guards import HEADERS, POLICY
@@ -44,11 +46,19 @@ def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
     assert "require-trusted-types-for 'script'" in POLICY
 
 
-def test_home_tells_what_can_be_played_and_what_is_coming(client: TestClient) -> None:
-    text = client.get("/").text
-    assert "Lanterns" in text
-    assert 'href="/play?game=fortune_knights"' in text
-    assert text.count("game-card") >= 5
+def test_home_tells_what_can_be_played(client: TestClient) -> None:
+    text = client.get("/", headers={"accept-language": "de"}).text
+    listed = re.findall(r'href="/play\?game=(\w+)"', text)
+    assert [game for game in listed if game != "lanterns"] == ["bruges", "london_bridge", "venice", "fortune_knights"]
+    assert "Eine Karte, sechs Verwendungen." in text
+    assert "60 Minuten" in text
+
+
+def test_home_shows_a_game_it_has_never_seen(client: TestClient) -> None:
+    """A game that another distribution brings has its card, with any town where it has no picture of its own."""
+    card = client.get("/").text.split("<h2>Lanterns</h2>")[0].rsplit('<li class="game-card">', 1)[1]
+    assert scenery.vignette(scenery.any_town) in card
+    assert client.get("/play?game=lanterns").status_code == 200
 
 
 def test_two_clicks_lead_to_a_table_with_bots(client: TestClient) -> None:
@@ -187,9 +197,10 @@ def test_a_finished_match_can_be_replayed_and_downloaded(client: TestClient) -> 
     path = open_table(client, "beginner", "beginner", public="no")
     assert client.get(f"{path}/record").status_code == 409
     client.post(f"{path}/begin")
-    for _ in range(200):
+    for _ in range(500):
         if (record := client.get(f"{path}/record")).status_code == 200:
             break
+        time.sleep(0.01)
     match = read(record.text)
     assert match.result
     assert "Shuffles verified" in client.get(f"{path}/replay").text

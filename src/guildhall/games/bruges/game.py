@@ -51,6 +51,7 @@ class Bruges(Game):
     min_seats = 2
     max_seats = 4
     minutes = 60
+    vignette = scenery.vignette(scenery.canal_town)
     seat_names = SEATS
     rules_version = 1
     options = (Option("edition", tuple(EDITIONS), N_("Component tables")),)
@@ -77,10 +78,6 @@ class Bruges(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that `View.to_data` described."""
         return view_from_data(data)
-
-    def vignette(self) -> str:
-        """Gables along a canal."""
-        return scenery.vignette(scenery.canal_town)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text for terminal and screen reader."""

@@ -36,6 +36,7 @@ class FortuneKnights(Game):
     min_seats = 3
     max_seats = MAX_SEATS
     minutes = 60
+    vignette = scenery.vignette(scenery.castle_hill)
     seat_names = SEAT_NAMES
     rules_version = 1
     actions = ACTIONS
@@ -57,10 +58,6 @@ class FortuneKnights(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that `to_data` described."""
         return view_from_data(data)
-
-    def vignette(self) -> str:
-        """A castle being built."""
-        return scenery.vignette(scenery.castle_hill)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""

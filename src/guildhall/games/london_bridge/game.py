@@ -56,6 +56,7 @@ class OldLondonBridge(Game):
     min_seats = 2
     max_seats = 4
     minutes = 45
+    vignette = scenery.vignette(scenery.old_bridge)
     seat_names = SEAT_NAMES
     rules_version = 1
     options = OPTIONS
@@ -81,10 +82,6 @@ class OldLondonBridge(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that was saved."""
         return worlds.view_from_data(data)
-
-    def vignette(self) -> str:
-        """Houses on the bridge."""
-        return scenery.vignette(scenery.old_bridge)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""

@@ -38,6 +38,7 @@ class Venice(Game):
     min_seats = 2
     max_seats = 6
     minutes = 60
+    vignette = scenery.vignette(scenery.lagoon)
     seat_names = SEAT_NAMES
     rules_version = 1
     options = (
@@ -63,10 +64,6 @@ class Venice(Game):
     def view_from_data(self, data: Data) -> View:
         """The view that `View.to_data` described."""
         return view_from_data(data)
-
-    def vignette(self) -> str:
-        """Palaces on piles in the lagoon."""
-        return scenery.vignette(scenery.lagoon)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""

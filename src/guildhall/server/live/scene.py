@@ -193,11 +193,8 @@ def result_scene(match: Match, words: Words) -> ResultScene:
         if len(names) == 1
         else words(N_("{people} share the victory"), people=", ".join(names))
     )
-    return ResultScene(title, [_row(match, result, seat, words) for seat in _by_rank(result)])
-
-
-def _by_rank(result: Result) -> list[int]:
-    return sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+    by_rank = sorted(range(match.seats), key=lambda seat: result.ranks[seat])
+    return ResultScene(title, [_row(match, result, seat, words) for seat in by_rank])
 
 
 def _row(match: Match, result: Result, seat: int, words: Words) -> dict[str, Any]:

@@ -10,6 +10,8 @@ BROWSERS: Final = ("Firefox", "Edg", "Opera", "Chrome", "Safari")
 SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 """Names as browsers send them, the more special ones first: many claim to be others as well."""
 LONGEST_ABOUT: Final = 200
+SEEN_EVERY: Final = 3_600_000
+"""Milliseconds after which it is worth noting that a session is still in use."""
 
 
 class Person(NamedTuple):
@@ -35,14 +37,16 @@ class Session(NamedTuple):
         return ", ".join(filter(None, names)).replace("Edg", "Edge", 1)
 
 
-async def person_of_session(storage: Storage, token_hash: str) -> tuple[Person, int] | None:
-    """Whose session this is, and when it was last seen."""
+async def person_of_session(storage: Storage, token_hash: str, now: int) -> Person | None:
+    """Whose session this is; that it is in use is noted now and then."""
     sql = (
         "SELECT person.id, person.name, person.account, session.seen_at FROM session"
         " JOIN person ON person.id = session.person_id WHERE session.token_hash = $1"
     )
     rows = await storage.read(sql, token_hash)
-    return (Person(rows[0]["id"], rows[0]["name"], rows[0]["account"] or ""), rows[0]["seen_at"]) if rows else None
+    if rows and now - rows[0]["seen_at"] > SEEN_EVERY:
+        await storage.write(Statement("UPDATE session SET seen_at = $1 WHERE token_hash = $2", (now, token_hash)))
+    return Person(rows[0]["id"], rows[0]["name"], rows[0]["account"] or "") if rows else None
 
 
 async def find_account(storage: Storage, account: str) -> tuple[Person, str] | None:
@@ -78,11 +82,6 @@ async def add_session(storage: Storage, person: str, token_hash: str, about: str
 def _session(person: str, token_hash: str, about: str, now: int) -> Statement:
     sql = "INSERT INTO session (token_hash, person_id, about, created_at, seen_at) VALUES ($1, $2, $3, $4, $5)"
     return Statement(sql, (token_hash, person, about[:LONGEST_ABOUT], now, now))
-
-
-async def session_seen(storage: Storage, token_hash: str, now: int) -> None:
-    """Note that a session is in use."""
-    await storage.write(Statement("UPDATE session SET seen_at = $1 WHERE token_hash = $2", (now, token_hash)))
 
 
 async def sessions_of(storage: Storage, person: str) -> list[Session]:

@@ -16,7 +16,7 @@ from guildhall.core.words import N_
 
 from ..refusals import Refused
 from ..store import people
-from ..store.people import Person, Session
+from ..store.people import Person
 from ..store.storage import Conflict, Storage
 from ..table.clocks import now_ms
 from ..table.deeds import clean_name
@@ -26,7 +26,6 @@ SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
 HASHERS: Final = 2
 """How many passwords are hashed at once: each takes its time and memory."""
-SEEN_EVERY: Final = 3_600_000
 
 T = TypeVar("T")
 
@@ -42,13 +41,7 @@ class Accounts:
 
     async def person(self, token: str) -> Person | None:
         """Whose session this is."""
-        found = await people.person_of_session(self.storage, hashed(token))
-        if found is None:
-            return None
-        person, seen_at = found
-        if now_ms() - seen_at > SEEN_EVERY:
-            await people.session_seen(self.storage, hashed(token), now_ms())
-        return person
+        return await people.person_of_session(self.storage, hashed(token), now_ms())
 
     async def welcome(self, about: str) -> tuple[Person, str]:
         """A new guest, with the token of the session."""
@@ -82,14 +75,6 @@ class Accounts:
         person, token = found[0], secrets.token_urlsafe(32)
         await people.add_session(self.storage, person.id, hashed(token), about, now_ms())
         return person, token
-
-    async def sessions(self, person: Person) -> list[Session]:
-        """Where somebody is signed in."""
-        return await people.sessions_of(self.storage, person.id)
-
-    async def revoke(self, person: Person, token_hash: str) -> None:
-        """End one of somebody's sessions."""
-        await people.end_session(self.storage, person.id, token_hash)
 
     async def _in_thread(self, work: Callable[..., T], *values: str) -> T:
         async with self._turns:

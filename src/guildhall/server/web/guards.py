@@ -23,20 +23,10 @@ SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 FOREIGN: Final = 4403
 """The closing code of a websocket from another site."""
 
-POLICY: Final = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-        "trusted-types guildhall",
-    ]
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
+    "require-trusted-types-for 'script'; trusted-types guildhall"
 )
 HEADERS: Final = {
     "content-security-policy": POLICY,
@@ -48,11 +38,15 @@ HEADERS: Final = {
 }
 
 
-class SafeHeaders:
-    """Gives every answer the headers that keep a page from running anything but our own script."""
+class Guard:
+    """Stands before the application."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+
+
+class SafeHeaders(Guard):
+    """Gives every answer the headers that keep a page from running anything but our own script."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -65,11 +59,8 @@ class SafeHeaders:
         await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
-class SameSite:
+class SameSite(Guard):
     """Refuses what another site makes a visitor's browser send."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -91,11 +82,8 @@ def is_same_site(headers: Headers) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
-class SmallBodies:
+class SmallBodies(Guard):
     """Refuses requests that are larger than any form of ours."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.responses import Response
@@ -10,6 +9,7 @@ from starlette.responses import Response
 from guildhall.core.words import LANGUAGES, N_
 
 from ...refusals import Refused
+from ...store.people import end_session, sessions_of
 from ...store.summaries import going_on_for
 from ...table import deeds
 from .. import languages
@@ -17,15 +17,11 @@ from ..accounts import hashed
 from ..site import SESSION, THEME, Visit, set_cookie
 
 
-async def show(visit: Visit) -> Response:
+async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
     """Who one is here, and where one is signed in."""
-    return await _show(visit)
-
-
-async def _show(visit: Visit, status: int = 200, **values: Any) -> Response:
-    sessions = await visit.site.accounts.sessions(visit.person) if visit.person else []
+    sessions = await sessions_of(visit.site.storage, visit.person.id) if visit.person else []
     this = hashed(visit.request.cookies.get(SESSION, ""))
-    return visit.page("account.html", status, sessions=sessions, this=this, **{"problem": "", **values})
+    return visit.page("account.html", status, sessions=sessions, this=this, problem=problem)
 
 
 async def change(visit: Visit) -> Response:
@@ -37,7 +33,7 @@ async def change(visit: Visit) -> Response:
     try:
         return await work[what](visit)
     except Refused as refusal:
-        return await _show(visit, refusal.status, problem=visit.words(refusal.text))
+        return await show(visit, refusal.status, visit.words(refusal.text))
 
 
 async def _rename(visit: Visit) -> Response:
@@ -68,8 +64,7 @@ async def _sign_in(visit: Visit) -> Response:
 
 
 async def _sign_out(visit: Visit) -> Response:
-    if visit.person is not None:
-        await visit.site.accounts.revoke(visit.person, hashed(visit.request.cookies.get(SESSION, "")))
+    await end_session(visit.site.storage, visit.person_id, hashed(visit.request.cookies.get(SESSION, "")))
     response = visit.go("/")
     response.delete_cookie(SESSION)
     return response
@@ -77,8 +72,7 @@ async def _sign_out(visit: Visit) -> Response:
 
 async def _revoke(visit: Visit) -> Response:
     form = await visit.form()
-    if visit.person is not None:
-        await visit.site.accounts.revoke(visit.person, str(form.get("session", "")))
+    await end_session(visit.site.storage, visit.person_id, str(form.get("session", "")))
     return visit.go("/account")
 
 

@@ -10,14 +10,12 @@ from starlette.responses import Response
 from guildhall.art import scenery
 from guildhall.core.registry import find_game
 from guildhall.core.seed import new_seed
-from guildhall.core.words import N_
 
 from ...bots.opponents import USUAL, opponents_for, usual_for
-from ...refusals import Refused
 from ...table import deeds
 from ...table.log import Pace
 from ...table.names import some_name
-from ..catalogue import catalogue
+from ..catalogue import catalogue, choice_of_games
 from ..languages import game_words
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
@@ -34,7 +32,7 @@ async def home(visit: Visit) -> Response:
         opened=await open_tables(visit.site.storage, visit.words, 4),
         hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
         initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
-        vignette=lambda game: Markup(game.vignette()),  # noqa: S704
+        vignette=lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704
     )
 
 
@@ -46,11 +44,7 @@ async def tables(visit: Visit) -> Response:
 
 async def play(visit: Visit) -> Response:
     """Choose a game and the bots' level, and play at once."""
-    games = catalogue()
-    if not games:
-        raise Refused("unknown", N_("No game is installed here yet."))
-    wanted = visit.request.query_params.get("game", "")
-    game = games.get(wanted) or next(iter(games.values()))
+    games, game = choice_of_games(visit.request.query_params.get("game", ""))
     return visit.page("play.html", games=games, game=game, opponents=opponents_for(game.id), usual=usual_for(game.id))
 
 

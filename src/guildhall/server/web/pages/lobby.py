@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
-from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.responses import JSONResponse, Response
@@ -22,18 +21,14 @@ from ...table.deeds import Deed
 from ...table.names import some_name
 from ...table.paces import PACES, describe
 from ...table.table import Table
-from ..catalogue import catalogue
+from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..site import Visit
 
 
 async def new(visit: Visit) -> Response:
     """The form for a new table."""
-    games = catalogue()
-    wanted = visit.request.query_params.get("game", "")
-    game = games.get(wanted) or next(iter(games.values()), None)
-    if game is None:
-        raise Refused("unknown", N_("No game is installed here yet."))
+    games, game = choice_of_games(visit.request.query_params.get("game", ""))
     return visit.page(
         "new.html",
         games=games,
@@ -52,7 +47,7 @@ async def create(visit: Visit) -> Response:
     seats = str(form.get("seats", ""))
     if pace is None or not seats.isdigit():
         raise Refused("malformed", N_("Such a table cannot be opened."))
-    options = {option.name: str(form[f"option-{option.name}"]) for option in game.options if _has(form, option.name)}
+    options = {name: str(form[f"option-{name}"]) for name, *_ in game.options if f"option-{name}" in form}
     person = await visit.welcome()
     visit.site.limits.check("tables", visit.address)
     public = form.get("public") == "yes"
@@ -60,10 +55,6 @@ async def create(visit: Visit) -> Response:
     first = _first_deeds(form, game, person, int(seats))
     table = await visit.site.hall.open_table(opened, first)
     return visit.go(f"/tables/{table.id}")
-
-
-def _has(form: FormData, option: str) -> bool:
-    return f"option-{option}" in form
 
 
 def _first_deeds(form: FormData, game: Game, person: Person, seats: int) -> list[Deed]:
@@ -86,19 +77,16 @@ def _first_deeds(form: FormData, game: Game, person: Person, seats: int) -> list
 async def show(visit: Visit) -> Response:
     """The page of a table: who sits there until it begins, then the board."""
     table = await _table(visit)
-    words = game_words(table.game, visit.language)
-    values: dict[str, Any] = {
-        "table": table,
-        "game": table.game,
-        "game_words": words,
-        "mine": table.seats_of(visit.person_id),
-    }
-    if table.status in {"open", "closed"}:
-        pace = describe(table.opened.pace, visit.words)
-        address = str(visit.request.url_for("table", table=table.id))
-        values |= {"opponents": opponents_for(table.game.id), "usual": usual_for(table.game.id), "address": address}
-        return visit.page("lobby.html", **values, pace=pace)
-    return visit.page("table.html", **values, pace=describe(table.opened.pace, visit.words))
+    return visit.page(
+        "lobby.html" if table.status in {"open", "closed"} else "table.html",
+        table=table,
+        game=table.game,
+        mine=table.seats_of(visit.person_id),
+        pace=describe(table.opened.pace, visit.words),
+        opponents=opponents_for(table.game.id),
+        usual=usual_for(table.game.id),
+        address=str(visit.request.url_for("table", table=table.id)),
+    )
 
 
 async def _table(visit: Visit) -> Table:

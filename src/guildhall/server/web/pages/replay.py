@@ -41,7 +41,6 @@ async def show(visit: Visit) -> Response:
         at=min(_number(visit, "at", 0), len(match.history)),
         result=result_scene(match, words),
         verified=is_right(match.record()),
-        address=str(visit.request.url),
     )
 
 
