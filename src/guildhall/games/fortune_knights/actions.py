@@ -13,14 +13,18 @@ from typing import Final
 from guildhall.core.action import Action, ActionTable
 
 from .components import (
+    ALL_FIELDS,
+    BLACK_KNIGHT,
     CHARTER,
     CRAFTSMAN,
+    CUSTOMS_OFFICER,
     DOCUMENTS,
     DUEL_VICTORY,
     FARMER,
     GIFT,
     GOLD_COINS,
     LUCKY_KNIGHT,
+    MONK,
     PIECES,
     PRICE_ALONE,
     PRICE_SHARED,
@@ -28,6 +32,7 @@ from .components import (
     RED_KINDS,
     SEAT_NAMES,
     SILVER_COINS,
+    TAX_COLLECTOR,
 )
 
 # What is done; the operands a, b are in brackets.
@@ -62,7 +67,7 @@ def document_pick(kind: int) -> str:
 
 
 def _choices() -> list[Action]:
-    pairs = [(low, high) for low in range(1, 7) for high in range(low + 1, 7)]
+    pairs = [(low, high) for low in ALL_FIELDS for high in ALL_FIELDS if low < high]
     return [
         ACTIONS.add(f"choose {low} {high}", (f"card-{low}", f"card-{high}"), code=CHOOSE, a=low, b=high)
         for low, high in pairs
@@ -70,7 +75,7 @@ def _choices() -> list[Action]:
 
 
 CHOICES: Final = _choices()
-CHOICES_WITHOUT_KNIGHT: Final = [action for action in CHOICES if 4 not in (action.a, action.b)]
+CHOICES_WITHOUT_KNIGHT: Final = [action for action in CHOICES if BLACK_KNIGHT not in (action.a, action.b)]
 LAYINGS: Final = [
     ACTIONS.add(f"lay {DOCUMENTS[kind]}", (document_pick(kind),), code=LAY, a=kind) for kind in range(RED_KINDS)
 ]
@@ -84,7 +89,11 @@ GIFTS: Final = [
 ]
 LUCKY_ACTION: Final = ACTIONS.add("lucky knight", (document_pick(LUCKY_KNIGHT),), code=USE_LUCKY_KNIGHT)
 VICTORY_ACTION: Final = ACTIONS.add("duel victory", (document_pick(DUEL_VICTORY),), code=USE_DUEL_VICTORY)
-CLOSINGS: Final = [ACTIONS.add(f"veto {field}", (f"field-{field}",), code=CLOSE, a=field) for field in (1, 2, 3, 5, 6)]
+CLOSINGS: Final = [
+    ACTIONS.add(f"veto {field}", (f"field-{field}",), code=CLOSE, a=field)
+    for field in ALL_FIELDS
+    if field != BLACK_KNIGHT
+]
 TAKINGS: Final = [
     ACTIONS.add(f"take {name}", (f"field-{FARMER + piece}",), code=TAKE_PIECE, a=piece)
     for piece, name in enumerate(PIECES)
@@ -97,7 +106,7 @@ ROBBERIES: Final = [
     ]
     for seat, name in enumerate(SEAT_NAMES)
 ]
-DOCUMENT_ACTION: Final = ACTIONS.add("take document", ("field-1",), code=TAKE_DOCUMENT)
+DOCUMENT_ACTION: Final = ACTIONS.add("take document", (f"field-{MONK}",), code=TAKE_DOCUMENT)
 # By piece; one, then two of it.
 PURCHASES: Final = [
     [
@@ -106,8 +115,10 @@ PURCHASES: Final = [
     ]
     for piece, name in enumerate(PIECES)
 ]
-GOLD_5_ACTION: Final = ACTIONS.add("take gold 5", ("coins-5",), code=TAKE_GOLD, a=5)
-GOLD_6_ACTION: Final = ACTIONS.add("take gold 6", ("coins-6",), code=TAKE_GOLD, a=6)
+GOLD_TAKINGS: Final = [
+    ACTIONS.add(f"take gold {field}", (f"coins-{field}",), code=TAKE_GOLD, a=field)
+    for field in (TAX_COLLECTOR, CUSTOMS_OFFICER)
+]
 ATTACKS: Final = [
     ACTIONS.add(f"attack {name}", (f"seat-{name}",), code=ATTACK, a=seat) for seat, name in enumerate(SEAT_NAMES)
 ]
@@ -132,7 +143,7 @@ def _prices() -> list[int]:
     pieces = [
         n * price[field] for field in (FARMER, CRAFTSMAN) for price in (PRICE_ALONE, PRICE_SHARED) for n in (1, 2)
     ]
-    return sorted({RANSOM_PRICE, PRICE_SHARED[1], *pieces})
+    return sorted({RANSOM_PRICE, PRICE_SHARED[MONK], *pieces})
 
 
 def _payments() -> list[list[Action]]:

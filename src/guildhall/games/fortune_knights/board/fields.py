@@ -16,10 +16,12 @@ from guildhall.art.svg import circle, ellipse, group, rect, remembered, text
 from guildhall.core.words import N_, Words
 
 from ..components import (
+    ALL_FIELDS,
     BLACK_KNIGHT,
     CRAFTSMAN,
     CUSTOMS_OFFICER,
     FARMER,
+    FIELDS,
     MONK,
     PIECES_OF_A_KIND,
     PRICE_ALONE,
@@ -28,6 +30,7 @@ from ..components import (
     SEAT_NAMES,
     TAX_COLLECTOR,
 )
+from ..terms import KIND
 from ..view import KnightsView
 from ..words.text import COINS
 from . import art
@@ -35,24 +38,13 @@ from . import art
 WIDTH: Final = 836
 HEIGHT: Final = 520
 _SPOTS: Final = ((264, 98), (572, 98), (730, 252), (572, 410), (264, 410), (106, 252))
-_ALL: Final = range(1, 7)
-PERSONS: Final = (
-    "",
-    N_("Monk"),
-    N_("Farmer"),
-    N_("Craftsman"),
-    N_("Black knight"),
-    N_("Tax collector"),
-    N_("Customs officer"),
-)
-"""The persons as titles; translations may have soft hyphens where a card has to divide them."""
 
 
 def wide_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The board for a desk."""
     road = ellipse(WIDTH / 2, 260, 306, 152, "road") + ellipse(WIDTH / 2, 260, 306, 152, "road-line")
     body = panel_ground(WIDTH, HEIGHT) + road
-    body += "".join(_field(view, words, number, *_SPOTS[number - 1]) for number in _ALL)
+    body += "".join(_field(view, words, number, *_SPOTS[number - 1]) for number in ALL_FIELDS)
     body += _monk(view, words) + _farmer(view, words) + _craftsman(view, words) + _knight(words)
     body += _coins(view, words, TAX_COLLECTOR, 60, 376) + _coins(view, words, CUSTOMS_OFFICER, 186, 212)
     body += _middle(view, names, words)
@@ -86,8 +78,9 @@ def field_in_turn(view: KnightsView) -> int:
     """The field being settled now, 0 if none is."""
     if not view.revealed or view.ended:
         return 0
-    to_come = {task[0] for task in view.agenda if task[0] in _ALL}
-    return view.question[0] if view.question[0] in _ALL else min(to_come, default=7) - 1
+    to_come = {task[KIND] for task in view.agenda if task[KIND] in ALL_FIELDS}
+    asked = view.question[KIND]
+    return asked if asked in ALL_FIELDS else min(to_come, default=len(FIELDS)) - 1
 
 
 def field_title(view: KnightsView, words: Words, number: int) -> str:
@@ -184,7 +177,7 @@ def _caption(x: float, y: float, said: str) -> str:
 
 def field_name(words: Words, number: int) -> str:
     """The name of a field's person as a title."""
-    return words.translate(PERSONS[number])
+    return words.translate(art.PERSONS[number].title)
 
 
 def capital(words: str) -> str:

@@ -15,7 +15,16 @@ from guildhall.art.pieces import amount
 from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import CRAFTSMAN, CUSTOMS_OFFICER, FARMER, MONK, PIECES_OF_A_KIND, SEAT_NAMES, TAX_COLLECTOR
+from ..components import (
+    ALL_FIELDS,
+    CRAFTSMAN,
+    CUSTOMS_OFFICER,
+    FARMER,
+    MONK,
+    PIECES_OF_A_KIND,
+    SEAT_NAMES,
+    TAX_COLLECTOR,
+)
 from ..view import KnightsView
 from . import art
 from .fields import coins_said, dungeon_title, field_in_turn, field_name, field_title, players_on, prices
@@ -32,7 +41,7 @@ def narrow_fields(view: KnightsView, names: Sequence[str], words: Words) -> Pane
     rules = path(
         f"M8 {high}H{WIDTH - 8}M8 {2 * high}H{WIDTH - 8}M{wide} 8V{2 * high - 8}M{2 * wide} 8V{2 * high - 8}", "hair"
     )
-    cells = [_cell(view, words, number, (number - 1) % 3 * wide, (number - 1) // 3 * high) for number in range(1, 7)]
+    cells = [_cell(view, words, number, (number - 1) % 3 * wide, (number - 1) // 3 * high) for number in ALL_FIELDS]
     body = panel_ground(WIDTH, height) + rules + "".join(cells) + _strip(view, names, words, 2 * high)
     return Panel("fields", words(N_("The six fields")), WIDTH, height, body)
 

@@ -18,6 +18,7 @@ from guildhall.core.words import N_, Words
 
 from ..actions import document_pick
 from ..components import (
+    ALL_FIELDS,
     BLACK_KNIGHT,
     CRAFTSMAN,
     DOCUMENTS,
@@ -88,7 +89,7 @@ def _heading(view: KnightsView, words: Words) -> str:
 
 
 def _cards(view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float]) -> str:
-    return "".join(_card(view, words, number, x + (number - 1) * step, y, size) for number in range(1, 7))
+    return "".join(_card(view, words, number, x + (number - 1) * step, y, size) for number in ALL_FIELDS)
 
 
 def _card(view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float]) -> str:
@@ -144,8 +145,7 @@ def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, 
 
 def _strip(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
     width, height = box[2:]
-    name, effect = document_name(words, kind), words.translate(DOCUMENT_TEXTS[kind])
-    drawn = document(width, height, name, wax_of(kind), effect)
+    drawn = document(width, height, document_name(words, kind), wax_of(kind), document_text(words, kind))
     return _pick(view, words, kind, art.document_copies(width, height, drawn, view.hand[kind]), box)
 
 
@@ -159,7 +159,7 @@ def _pick(view: KnightsView, words: Words, kind: int, drawn: str, box: tuple[flo
     laid = (
         tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if view.laid >> kind & 1 else ""
     )
-    title = f"{document_name(words, kind)}: {words.translate(DOCUMENT_TEXTS[kind])}"
+    title = f"{document_name(words, kind)}: {document_text(words, kind)}"
     return pick(document_pick(kind), title, group(drawn, x, y) + laid, Box(x, y, width, height, 6))
 
 
@@ -171,6 +171,11 @@ def wax_of(kind: int) -> str:
 def document_name(words: Words, kind: int) -> str:
     """The name of a document as a title."""
     return capital(words.translate(DOCUMENTS[kind]))
+
+
+def document_text(words: Words, kind: int) -> str:
+    """What a document does."""
+    return words.translate(DOCUMENT_TEXTS[DOCUMENTS[kind]])
 
 
 def narrow_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from guildhall.core.words import N_, Words
 
 from ..components import (
+    ALL_FIELDS,
     CRAFTSMAN,
     CUSTOMS_OFFICER,
     DOCUMENTS,
@@ -79,7 +80,7 @@ def _head(view: KnightsView, names: Sequence[str], words: Words) -> str:
 def _fields(view: KnightsView, words: Words) -> str:
     width = max(len(words.translate(name)) for name in FIELDS[1:])
     lines = []
-    for field in range(1, 7):
+    for field in ALL_FIELDS:
         name = words.translate(FIELDS[field]).ljust(width)
         closed = f"  [{words.translate(CLOSED)}]" if view.is_closed(field) else ""
         lines.append(f"  {field} {name}  {_on_field(view, field, words)}{closed}")
@@ -128,7 +129,7 @@ def _player(view: KnightsView, seat: int, names: Sequence[str], words: Words) ->
 
 def _cards(view: KnightsView, seat: int, words: Words) -> str:
     if view.chosen[seat]:
-        return " ".join(str(card) for card in range(1, 7) if view.chosen[seat] >> card & 1)
+        return " ".join(str(card) for card in ALL_FIELDS if view.chosen[seat] >> card & 1)
     return words.translate(HIDDEN) if view.has_chosen[seat] else "-"
 
 
@@ -143,4 +144,4 @@ def _hand(view: KnightsView, words: Words) -> str:
 def _document(view: KnightsView, kind: int, words: Words) -> str:
     seal = words.translate(RED_SEAL if kind < RED_KINDS else YELLOW_SEAL)
     laid = f" [{words.translate(LAID)}]" if view.laid >> kind & 1 else ""
-    return f"{words.translate(DOCUMENTS[kind])} ({seal}){laid}: {words.translate(DOCUMENT_TEXTS[kind])}"
+    return f"{words.translate(DOCUMENTS[kind])} ({seal}){laid}: {words.translate(DOCUMENT_TEXTS[DOCUMENTS[kind]])}"
