@@ -16,15 +16,29 @@ from .view import SHARED, KnightsView
 
 def determinize(view: KnightsView, dice: Dice) -> KnightsState:
     """A state that fits the view."""
+    if view.known is None:
+        view.known = _known(view, dice)
     state = KnightsState(dice)
-    SHARED.take_over(view, state)
-    state.seats, state.asked, state.kept = view.seats, view.deciders[:], view.kept
-    state.crowd = crowd_of(view.chosen) if view.revealed else NO_CROWD
+    view.known.copy_to(state)
     _deal_documents(state, view)
     _order_ducat_cards(state, view)
     _choose_cards(state, view)
     _lay_documents(state, view)
     _answer_duel(state, view)
+    return state
+
+
+def _known(view: KnightsView, dice: Dice) -> KnightsState:
+    """What the seat knows, as a state without the secrets of others; its dice are never rolled."""
+    state = KnightsState(dice)
+    SHARED.take_over(view, state)
+    state.seats, state.asked, state.chosen, state.kept = view.seats, view.deciders[:], view.chosen[:], view.kept
+    state.crowd = crowd_of(view.chosen) if view.revealed else NO_CROWD
+    state.laid, state.duel = [0] * view.seats, [0] * view.seats
+    if view.seat >= 0:
+        state.laid[view.seat], state.duel[view.seat] = view.laid, view.duel_answer
+    state.ducat_stack, state.ducats_turned = view.ducats_seen[:], len(view.ducats_seen)
+    state.hands, state.kept_hands, state.stack = [], [], []
     return state
 
 
@@ -42,12 +56,10 @@ def _order_ducat_cards(state: KnightsState, view: KnightsView) -> None:
     others = [card for card in range(DUCAT_CARDS) if card not in view.ducats_seen]
     state.dice.shuffle("ducats", others)
     state.ducat_stack = view.ducats_seen + others
-    state.ducats_turned = len(view.ducats_seen)
 
 
 def _choose_cards(state: KnightsState, view: KnightsView) -> None:
     """K19.5: any two cards for whoever has chosen in secret."""
-    state.chosen = view.chosen[:]
     for seat in range(view.seats):
         if view.has_chosen[seat] and not state.chosen[seat]:
             choices = CHOICES_WITHOUT_KNIGHT if view.jailed[seat] else CHOICES
@@ -57,13 +69,10 @@ def _choose_cards(state: KnightsState, view: KnightsView) -> None:
 
 def _lay_documents(state: KnightsState, view: KnightsView) -> None:
     """K19.5: any red documents for those who are done with laying; nobody else has begun."""
-    state.laid = [0] * view.seats
     if view.question[KIND] != LAYING:
         return
     for seat in range(view.seats):
-        if seat == view.seat:
-            state.laid[seat] = view.laid
-        elif seat not in view.deciders:
+        if seat != view.seat and seat not in view.deciders:
             state.laid[seat] = _some_red_ones(state.hands[seat], state.dice)
 
 
@@ -77,11 +86,8 @@ def _some_red_ones(hand: list[int], dice: Dice) -> int:
 
 def _answer_duel(state: KnightsState, view: KnightsView) -> None:
     """K11.20: any possible answer for whoever has given one in secret."""
-    state.duel = [0] * view.seats
     for seat in range(view.seats):
-        if seat == view.seat:
-            state.duel[seat] = view.duel_answer
-        elif view.has_answered[seat]:
+        if seat != view.seat and view.has_answered[seat]:
             able = state.can_use(seat, DUEL_VICTORY)
             state.duel[seat] = YES if able and state.dice.below("answer", 2) else NO
 

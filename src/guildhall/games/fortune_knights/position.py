@@ -8,7 +8,7 @@ from guildhall.core.event import Event
 from guildhall.core.fields import Fields, Kind, each
 from guildhall.core.state import State
 
-from .components import ALL_DOCUMENTS, ALL_FIELDS, COPIES, FIELDS, KINDS, PIECES_PER_CASTLE
+from .components import ALL_DOCUMENTS, COPIES, FIELDS, KINDS, PIECES_PER_CASTLE
 from .terms import Task
 
 NOBODY: Final[list[int]] = []
@@ -168,9 +168,10 @@ POSITION_FIELDS: Final = Fields(
 
 def crowd_of(chosen: list[int]) -> list[int]:
     """K7.4: how many action cards were played for each field."""
-    crowd = [0] * len(FIELDS)
+    fields = len(FIELDS)
+    crowd = [0] * fields
     for cards in chosen:
-        for field in ALL_FIELDS:
+        for field in range(1, fields):
             crowd[field] += cards >> field & 1
     return crowd
 

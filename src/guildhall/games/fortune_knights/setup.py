@@ -13,6 +13,7 @@ def set_up(state: KnightsPosition, seats: int) -> None:
     state.seats = seats
     state.round = 1
     state.herald = state.dice.below("herald", seats)
+    state.agenda = []
     state.question = NO_TASK
     state.asked = NOBODY
     state.ended = 0

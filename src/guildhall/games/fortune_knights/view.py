@@ -57,9 +57,12 @@ class KnightsView(View):
     ended: int
     agenda: list[Task]
     question: Task
+    known: KnightsPosition | None
+    """What everybody knows of the position, kept by `determinize`, which draws many worlds from one view."""
 
     def __init__(self, seat: int, seats: int, deciders: list[int], legal: list[Action]) -> None:
         super().__init__(GAME_ID, seat, seats, deciders, legal)
+        self.known = None
 
     def details(self) -> Data:
         """What this game adds, as plain data."""
@@ -84,7 +87,7 @@ class KnightsView(View):
         return self.closed >> field & 1 > 0
 
 
-VIEW_FIELDS: Final = Fields(KnightsView, kinds={"agenda": each(TASK), "question": TASK})
+VIEW_FIELDS: Final = Fields(KnightsView, derived=("known",), kinds={"agenda": each(TASK), "question": TASK})
 SHARED: Final = Shared(POSITION_FIELDS, VIEW_FIELDS, unlike=("chosen", "laid"))
 
 

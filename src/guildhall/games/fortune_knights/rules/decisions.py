@@ -24,6 +24,7 @@ from ..terms import (
     PAYMENT,
     RANSOM,
     ROBBED,
+    TASKS,
     THEFT,
     Task,
 )
@@ -233,13 +234,22 @@ DECISIONS: Final = [
 ]
 
 
-BY_TASK: Final = {decision.task: decision for decision in DECISIONS}
+BY_TASK: Final[list[Decision | None]] = [None] * len(TASKS)
+for _decision in DECISIONS:
+    BY_TASK[_decision.task] = _decision
 ANSWERS: Final = {code: answer for decision in DECISIONS for code, answer in decision.answers.items()}
+
+
+def decision_on(task: int) -> Decision:
+    """The decision to which a task of this kind leads."""
+    decision = BY_TASK[task]
+    assert decision is not None  # noqa: S101 narrows the type
+    return decision
 
 
 def options_of(state: KnightsPosition, seat: int) -> list[Action]:
     """K16.6: what a seat that is asked may do; a gift may come before the answer."""
-    decision = BY_TASK[state.question[KIND]]
+    decision = decision_on(state.question[KIND])
     options = decision.options(state, seat)
     if decision.gives:
         options += documents.options_gift(state, seat)
@@ -252,7 +262,7 @@ def forbids_action(state: KnightsPosition, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if nothing does."""
     if state.ended:
         return ENDINGS[state.ended].clause
-    decision = BY_TASK[state.question[KIND]]
+    decision = decision_on(state.question[KIND])
     answer = decision.answers.get(action.code)
     if answer is not None and seat in state.asked:
         return answer.forbids(state, seat, action) if answer.forbids is not None else ""
@@ -268,7 +278,7 @@ def play_answer(state: KnightsPosition, seat: int, action: Action) -> None:
     if action.code == can.USE_GIFT:
         documents.play_gift(state, seat, action)
         return
-    decision = BY_TASK[state.question[KIND]]
+    decision = decision_on(state.question[KIND])
     if not decision.together:
         state.asked = NOBODY
     decision.play(state, seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from guildhall.core.action import Action
 
@@ -23,12 +23,14 @@ from ..terms import BUILDING, DRAWING, KIND, PAYMENT, Task
 from .money import coins, mind_limit
 
 
-class Offer(NamedTuple):
+@final
+class Offer:
     """The clauses that forbid what a field offers: the price alone or shared, and nothing left or no room for it."""
 
-    alone: str
-    shared: str
-    full: str
+    def __init__(self, alone: str, shared: str, full: str) -> None:
+        self.alone = alone
+        self.shared = shared
+        self.full = full
 
 
 OFFERS: Final = {
@@ -85,7 +87,10 @@ def options_document(state: KnightsPosition, seat: int) -> list[Action]:
 def options_purchase(state: KnightsPosition, seat: int) -> list[Action]:
     """K9.1, K9.2, K10.1, K10.2: one or two pieces."""
     field = state.question[KIND]
-    return [action for action in PURCHASES[field - FARMER] if not forbids_offer(state, seat, field, action.b)]
+    one, two = PURCHASES[field - FARMER]
+    if not forbids_offer(state, seat, field, two.b):
+        return [one, two]
+    return [] if forbids_offer(state, seat, field, one.b) else [one]
 
 
 def forbids_document(state: KnightsPosition, seat: int, action: Action) -> str:

@@ -29,11 +29,12 @@ from ..terms import (
     LAYING,
     RANSOM,
     REVEAL,
+    TASKS,
     UNSEALING,
     Task,
 )
 from . import choice, documents, fields, knight, scoring
-from .decisions import BY_TASK, DECISIONS, Settle
+from .decisions import DECISIONS, Settle, decision_on
 
 
 class Step(NamedTuple):
@@ -44,7 +45,7 @@ class Step(NamedTuple):
 
 
 def _asks(task: int) -> Step:
-    return Step(task, BY_TASK[task].settle)
+    return Step(task, decision_on(task).settle)
 
 
 ROUND: Final = [
@@ -75,17 +76,20 @@ ON_THE_WAY: Final = [
 ]
 
 
-SETTLE: Final = dict([*ROUND, *ON_THE_WAY])
+_STEPS: Final = dict([*ROUND, *ON_THE_WAY])
+SETTLE: Final = [ROUND[0].settle, *[_STEPS[task] for task in range(1, len(TASKS))]]
+"""What settles each task by its number; these begin with 1, so the first is never asked for."""
 AGENDA: Final[list[Task]] = [(step.task, 0, 0, 0) for step in reversed(ROUND)]
 """A whole round, its first step last."""
 
 
 def proceed(state: KnightsPosition) -> None:
     """K2.1: do what is on the agenda, round by round, up to the next decision or the end."""
+    agenda = state.agenda
     while not state.asked and not state.ended:
-        if not state.agenda:
+        if not agenda:
             next_round(state)
-        task = state.agenda.pop()
+        task = agenda.pop()
         SETTLE[task[KIND]](state, task)
 
 
@@ -105,6 +109,6 @@ def begin_round(state: KnightsPosition) -> None:
     state.duel = [0] * state.seats
     state.closed = 0
     state.revealed = 0
-    state.agenda = AGENDA[:]
+    state.agenda += AGENDA
     if state.events is not None:
         state.tell("round", state.herald, round=state.round)
