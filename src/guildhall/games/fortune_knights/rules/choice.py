@@ -4,26 +4,8 @@ from __future__ import annotations
 
 from guildhall.core.action import Action
 
-from ..actions import (
-    CHARTER_ACTION,
-    CHOICES,
-    CHOICES_WITHOUT_KNIGHT,
-    PAY_RANSOM,
-    RANSOM_ACTION,
-    USE_CHARTER,
-)
-from ..components import (
-    ALL_FIELDS,
-    BLACK_KNIGHT,
-    CHARTER,
-    CUSTOMS_COINS,
-    CUSTOMS_OFFICER,
-    DUCAT_CARDS,
-    FIELDS,
-    RANSOM_PRICE,
-    TAX_COINS,
-    TAX_COLLECTOR,
-)
+from .. import actions as can
+from .. import components as data
 from ..position import KnightsPosition, crowd_of
 from ..terms import FREEING, PAYMENT, RANSOM, Task
 from .documents import may_give
@@ -42,14 +24,14 @@ def settle_ransom(state: KnightsPosition, task: Task) -> None:
 
 def may_free_knight(state: KnightsPosition, seat: int) -> bool:
     """Whether, for all that everybody knows, the seat might free its knight now."""
-    return state.jailed[seat] > 0 and (state.ducats(seat) >= RANSOM_PRICE or state.may_hold(seat, CHARTER))
+    return state.jailed[seat] > 0 and (state.ducats(seat) >= data.RANSOM_PRICE or state.may_hold(seat, data.CHARTER))
 
 
 def options_ransom(state: KnightsPosition, seat: int) -> list[Action]:
     """K3.1, K16.11: ransom or charter."""
-    options = [] if forbids_ransom(state, seat, RANSOM_ACTION) else [RANSOM_ACTION]
-    if not forbids_charter(state, seat, CHARTER_ACTION):
-        options.append(CHARTER_ACTION)
+    options = [] if forbids_ransom(state, seat, can.RANSOM_ACTION) else [can.RANSOM_ACTION]
+    if not forbids_charter(state, seat, can.CHARTER_ACTION):
+        options.append(can.CHARTER_ACTION)
     return options
 
 
@@ -57,22 +39,22 @@ def forbids_ransom(state: KnightsPosition, seat: int, action: Action) -> str:
     """K3.1, K3.4: only for a jailed knight, only the whole sum."""
     if not state.jailed[seat]:
         return "K3.1"
-    return "" if state.ducats(seat) >= RANSOM_PRICE else "K3.4"
+    return "" if state.ducats(seat) >= data.RANSOM_PRICE else "K3.4"
 
 
 def forbids_charter(state: KnightsPosition, seat: int, action: Action) -> str:
     """K16.10, K16.13: an own charter, for an own knight in the dungeon."""
     if not state.jailed[seat]:
         return "K16.13"
-    return "" if state.hands[seat][CHARTER] else "K16.10"
+    return "" if state.hands[seat][data.CHARTER] else "K16.10"
 
 
 def play_ransom(state: KnightsPosition, seat: int, action: Action) -> None:
     """K3.1: pay or use a charter, and be asked again; or leave it."""
     _, _, place, _ = state.question
-    if action.code == PAY_RANSOM:
-        state.agenda += [(RANSOM, seat, place, 0), (FREEING, seat, 0, 0), (PAYMENT, seat, RANSOM_PRICE, 0)]
-    elif action.code == USE_CHARTER:
+    if action.code == can.PAY_RANSOM:
+        state.agenda += [(RANSOM, seat, place, 0), (FREEING, seat, 0, 0), (PAYMENT, seat, data.RANSOM_PRICE, 0)]
+    elif action.code == can.USE_CHARTER:
         state.agenda.append((RANSOM, seat, place, 0))
         _use_charter(state, seat)
     else:
@@ -89,7 +71,7 @@ def free_knight(state: KnightsPosition, task: Task) -> None:
 
 def _use_charter(state: KnightsPosition, seat: int) -> None:
     """K16.10: the knight leaves the dungeon free of charge."""
-    state.use(seat, CHARTER)
+    state.use(seat, data.CHARTER)
     state.jailed[seat] = 0
     if state.events is not None:
         state.tell("charter", seat, reveals=True)
@@ -97,16 +79,18 @@ def _use_charter(state: KnightsPosition, seat: int) -> None:
 
 def turn_ducat_card(state: KnightsPosition, task: Task) -> None:
     """K4.1, K4.5, K4.6: turn up a card; coins for field 5, then for field 6."""
-    if state.ducats_turned == DUCAT_CARDS:
-        state.ducat_stack = list(range(DUCAT_CARDS))
+    if state.ducats_turned == data.DUCAT_CARDS:
+        state.ducat_stack = list(range(data.DUCAT_CARDS))
         state.dice.shuffle("ducats", state.ducat_stack)
         state.ducats_turned = 0
     card = state.ducat_stack[state.ducats_turned]
     state.ducats_turned += 1
     if state.events is not None:
-        state.tell("ducat_card", reveals=True, card=card + 1, tax=TAX_COINS[card], customs=CUSTOMS_COINS[card])
-    _lay_coins(state, TAX_COLLECTOR, TAX_COINS[card])
-    _lay_coins(state, CUSTOMS_OFFICER, CUSTOMS_COINS[card])
+        state.tell(
+            "ducat_card", reveals=True, card=card + 1, tax=data.TAX_COINS[card], customs=data.CUSTOMS_COINS[card]
+        )
+    _lay_coins(state, data.TAX_COLLECTOR, data.TAX_COINS[card])
+    _lay_coins(state, data.CUSTOMS_OFFICER, data.CUSTOMS_COINS[card])
 
 
 def _lay_coins(state: KnightsPosition, field: int, number: int) -> None:
@@ -125,15 +109,15 @@ def settle_choice(state: KnightsPosition, task: Task) -> None:
 def options_choice(state: KnightsPosition, seat: int) -> list[Action]:
     """K5.2: pairs of cards, without a jailed knight; before choosing a charter may free it (K16.11)."""
     if not state.jailed[seat]:
-        return CHOICES
-    if forbids_charter(state, seat, CHARTER_ACTION):
-        return CHOICES_WITHOUT_KNIGHT
-    return [*CHOICES_WITHOUT_KNIGHT, CHARTER_ACTION]
+        return can.CHOICES
+    if forbids_charter(state, seat, can.CHARTER_ACTION):
+        return can.CHOICES_WITHOUT_KNIGHT
+    return [*can.CHOICES_WITHOUT_KNIGHT, can.CHARTER_ACTION]
 
 
 def forbids_choice(state: KnightsPosition, seat: int, action: Action) -> str:
     """K5.2: a jailed knight cannot be chosen."""
-    return "K5.2" if state.jailed[seat] and BLACK_KNIGHT in (action.a, action.b) else ""
+    return "K5.2" if state.jailed[seat] and data.BLACK_KNIGHT in (action.a, action.b) else ""
 
 
 def forbids_late_choice(state: KnightsPosition, seat: int, action: Action) -> str:
@@ -143,13 +127,13 @@ def forbids_late_choice(state: KnightsPosition, seat: int, action: Action) -> st
 
 def play_choice(state: KnightsPosition, seat: int, action: Action) -> None:
     """K5.3: the choice stands, and nobody sees it."""
-    if action.code == USE_CHARTER:
+    if action.code == can.USE_CHARTER:
         _use_charter(state, seat)
         return
     state.chosen[seat] = 1 << action.a | 1 << action.b
     state.ask_no_more(seat)
     if state.events is not None:
-        state.confide("chosen", seat, {"cards": [FIELDS[action.a], FIELDS[action.b]]})
+        state.confide("chosen", seat, {"cards": [data.FIELDS[action.a], data.FIELDS[action.b]]})
 
 
 def reveal_cards(state: KnightsPosition, task: Task) -> None:
@@ -158,5 +142,5 @@ def reveal_cards(state: KnightsPosition, task: Task) -> None:
     state.crowd = crowd_of(state.chosen)
     if state.events is not None:
         for seat in range(state.seats):
-            cards = [FIELDS[card] for card in ALL_FIELDS if state.chosen[seat] >> card & 1]
+            cards = [data.FIELDS[card] for card in data.ALL_FIELDS if state.chosen[seat] >> card & 1]
             state.tell("reveal", seat, reveals=True, cards=cards)

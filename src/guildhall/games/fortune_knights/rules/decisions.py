@@ -8,26 +8,10 @@ from typing import Final, final
 from guildhall.core.action import Action
 
 from .. import actions as can
-from ..components import CRAFTSMAN, FARMER, MONK, ROBBER_KNIGHT, VETO, WALL_OR_TOWER
+from .. import components as data
+from .. import terms
 from ..position import NOBODY, KnightsPosition
-from ..terms import (
-    ATTACKED,
-    CHOICE,
-    DOCUMENT,
-    DUEL,
-    GIFT_OF_GOLD,
-    GIFT_OF_SILVER,
-    KIND,
-    LAYING,
-    LIMIT,
-    LONE_KNIGHT,
-    PAYMENT,
-    RANSOM,
-    ROBBED,
-    TASKS,
-    THEFT,
-    Task,
-)
+from ..terms import Task
 from . import choice, documents, fields, knight, money
 from .scoring import ENDINGS
 
@@ -102,7 +86,7 @@ BUYING: Final = Answer(can.BUY, "K7.2", fields.forbids_purchase, untimely=fields
 
 DECISIONS: Final = [
     Decision(
-        RANSOM,
+        terms.RANSOM,
         choice.settle_ransom,
         choice.options_ransom,
         choice.play_ransom,
@@ -114,7 +98,7 @@ DECISIONS: Final = [
         ],
     ),
     Decision(
-        CHOICE,
+        terms.CHOICE,
         choice.settle_choice,
         choice.options_choice,
         choice.play_choice,
@@ -126,7 +110,7 @@ DECISIONS: Final = [
         others="K5.3",
     ),
     Decision(
-        LAYING,
+        terms.LAYING,
         documents.settle_laying,
         documents.options_laying,
         documents.play_laying,
@@ -137,28 +121,28 @@ DECISIONS: Final = [
         together=True,
     ),
     Decision(
-        DOCUMENT + VETO,
+        terms.DOCUMENT + data.VETO,
         documents.settle_veto,
         documents.options_veto,
         documents.play_veto,
         [Answer(can.CLOSE, "K15.1")],
     ),
     Decision(
-        DOCUMENT + WALL_OR_TOWER,
+        terms.DOCUMENT + data.WALL_OR_TOWER,
         documents.settle_wall_or_tower,
         documents.options_wall_or_tower,
         documents.play_wall_or_tower,
         [Answer(can.TAKE_PIECE, "K15.3", documents.forbids_wall_or_tower)],
     ),
     Decision(
-        DOCUMENT + ROBBER_KNIGHT,
+        terms.DOCUMENT + data.ROBBER_KNIGHT,
         documents.settle_robber_knight,
         documents.options_robber_knight,
         documents.play_robber_knight,
         [Answer(can.ROB, "K15.13", documents.forbids_robber_knight)],
     ),
     Decision(
-        ROBBED,
+        terms.ROBBED,
         documents.settle_robbed,
         documents.options_robbed,
         documents.play_robbed,
@@ -166,7 +150,7 @@ DECISIONS: Final = [
         others="K16.2",
     ),
     Decision(
-        MONK,
+        data.MONK,
         fields.settle_offer,
         fields.options_document,
         fields.play_offer,
@@ -176,10 +160,12 @@ DECISIONS: Final = [
             DECLINING,
         ],
     ),
-    Decision(FARMER, fields.settle_offer, fields.options_purchase, fields.play_offer, [BUYING, GIVING, DECLINING]),
-    Decision(CRAFTSMAN, fields.settle_offer, fields.options_purchase, fields.play_offer, [BUYING, GIVING, DECLINING]),
+    Decision(data.FARMER, fields.settle_offer, fields.options_purchase, fields.play_offer, [BUYING, GIVING, DECLINING]),
     Decision(
-        DUEL,
+        data.CRAFTSMAN, fields.settle_offer, fields.options_purchase, fields.play_offer, [BUYING, GIVING, DECLINING]
+    ),
+    Decision(
+        terms.DUEL,
         knight.settle_duel,
         knight.options_duel,
         knight.play_duel,
@@ -188,7 +174,7 @@ DECISIONS: Final = [
         others="K11.20",
     ),
     Decision(
-        LONE_KNIGHT,
+        terms.LONE_KNIGHT,
         knight.settle_lone_knight,
         knight.options_lone_knight,
         knight.play_lone_knight,
@@ -200,9 +186,9 @@ DECISIONS: Final = [
         ],
         others="K11.1",
     ),
-    Decision(ATTACKED, knight.settle_attacked, documents.options_none, knight.play_attacked, [GIVING, DECLINING]),
+    Decision(terms.ATTACKED, knight.settle_attacked, documents.options_none, knight.play_attacked, [GIVING, DECLINING]),
     Decision(
-        THEFT,
+        terms.THEFT,
         knight.settle_theft,
         knight.options_theft,
         knight.play_theft,
@@ -210,22 +196,22 @@ DECISIONS: Final = [
         others="K11.7",
     ),
     Decision(
-        PAYMENT,
+        terms.PAYMENT,
         money.settle_payment,
         money.options_payment,
         money.play_payment,
         [Answer(can.PAY, "K13.8", money.forbids_payment)],
     ),
-    Decision(LIMIT, money.settle_limit, documents.options_none, money.play_limit, [GIVING, DECLINING]),
+    Decision(terms.LIMIT, money.settle_limit, documents.options_none, money.play_limit, [GIVING, DECLINING]),
     Decision(
-        GIFT_OF_GOLD,
+        terms.GIFT_OF_GOLD,
         documents.settle_gift_of_gold,
         documents.options_gift_of_gold,
         documents.play_gift_of_gold,
         [Answer(can.GIVE_GOLD, "K16.5", documents.forbids_gift_of_gold)],
     ),
     Decision(
-        GIFT_OF_SILVER,
+        terms.GIFT_OF_SILVER,
         documents.settle_gift_of_silver,
         documents.options_gift_of_silver,
         documents.play_gift_of_silver,
@@ -234,7 +220,7 @@ DECISIONS: Final = [
 ]
 
 
-BY_TASK: Final[list[Decision | None]] = [None] * len(TASKS)
+BY_TASK: Final[list[Decision | None]] = [None] * len(terms.TASKS)
 for _decision in DECISIONS:
     BY_TASK[_decision.task] = _decision
 ANSWERS: Final = {code: answer for decision in DECISIONS for code, answer in decision.answers.items()}
@@ -249,7 +235,7 @@ def decision_on(task: int) -> Decision:
 
 def options_of(state: KnightsPosition, seat: int) -> list[Action]:
     """K16.6: what a seat that is asked may do; a gift may come before the answer."""
-    decision = decision_on(state.question[KIND])
+    decision = decision_on(state.question[terms.KIND])
     options = decision.options(state, seat)
     if decision.gives:
         options += documents.options_gift(state, seat)
@@ -262,7 +248,7 @@ def forbids_action(state: KnightsPosition, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if nothing does."""
     if state.ended:
         return ENDINGS[state.ended].clause
-    decision = decision_on(state.question[KIND])
+    decision = decision_on(state.question[terms.KIND])
     answer = decision.answers.get(action.code)
     if answer is not None and seat in state.asked:
         return answer.forbids(state, seat, action) if answer.forbids is not None else ""
@@ -278,7 +264,7 @@ def play_answer(state: KnightsPosition, seat: int, action: Action) -> None:
     if action.code == can.USE_GIFT:
         documents.play_gift(state, seat, action)
         return
-    decision = decision_on(state.question[KIND])
+    decision = decision_on(state.question[terms.KIND])
     if not decision.together:
         state.asked = NOBODY
     decision.play(state, seat, action)

@@ -4,40 +4,11 @@ from __future__ import annotations
 
 from guildhall.core.action import Action
 
-from ..actions import (
-    CLOSINGS,
-    DONE,
-    DONE_ACTION,
-    GIFTS,
-    GOLD_GIVEN,
-    LAY,
-    LAYINGS,
-    LUCKY_ACTION,
-    ROBBERIES,
-    SILVER_GIVEN,
-    TAKINGS,
-    USE_LUCKY_KNIGHT,
-)
-from ..components import (
-    CUSTOMS_OFFICER,
-    DOCUMENTS,
-    FARMER,
-    GIFT,
-    HIDDEN_TREASURE,
-    LUCKY_KNIGHT,
-    PIECES,
-    RED_KINDS,
-    ROBBER_KNIGHT,
-    SMUGGLER,
-    TAX_COLLECTOR,
-    TAX_EVASION,
-    TOWER,
-    TREASURE_COINS,
-    WALL,
-    WALL_OR_TOWER,
-)
+from .. import actions as can
+from .. import components as data
+from .. import terms
 from ..position import NOBODY, KnightsPosition
-from ..terms import DOCUMENT, GIFT_OF_GOLD, GIFT_OF_SILVER, KIND, LAYING, ROBBED, Task
+from ..terms import Task
 from .money import coins, draw_coins, receive
 
 
@@ -49,8 +20,8 @@ def settle_laying(state: KnightsPosition, task: Task) -> None:
 def options_laying(state: KnightsPosition, seat: int) -> list[Action]:
     """K6.1, K6.2: red documents in hand of which none is laid yet."""
     hand, laid = state.hands[seat], state.laid[seat]
-    options = [LAYINGS[kind] for kind in range(RED_KINDS) if hand[kind] and not laid >> kind & 1]
-    options.append(DONE_ACTION)
+    options = [can.LAYINGS[kind] for kind in range(data.RED_KINDS) if hand[kind] and not laid >> kind & 1]
+    options.append(can.DONE_ACTION)
     return options
 
 
@@ -63,14 +34,14 @@ def forbids_laying(state: KnightsPosition, seat: int, action: Action) -> str:
 
 def forbids_late_laying(state: KnightsPosition, seat: int, action: Action) -> str:
     """K6.1, K6.3, K6.8: who is done is done, and after the reveal all are."""
-    if state.question[KIND] == LAYING:
+    if state.question[terms.KIND] == terms.LAYING:
         return "K6.3" if state.documents[seat] else "K6.1"
-    return "K6.8" if state.revealed and action.code == LAY else ""
+    return "K6.8" if state.revealed and action.code == can.LAY else ""
 
 
 def play_laying(state: KnightsPosition, seat: int, action: Action) -> None:
     """K6.3: what is laid stays hidden until everybody is done."""
-    if action.code != DONE:
+    if action.code != can.DONE:
         state.laid[seat] |= 1 << action.a
         return
     state.ask_no_more(seat)
@@ -80,7 +51,7 @@ def play_laying(state: KnightsPosition, seat: int, action: Action) -> None:
 
 
 def _laid_by(state: KnightsPosition, seat: int) -> list[str]:
-    return [DOCUMENTS[kind] for kind in range(RED_KINDS) if state.laid[seat] >> kind & 1]
+    return [data.DOCUMENTS[kind] for kind in range(data.RED_KINDS) if state.laid[seat] >> kind & 1]
 
 
 def reveal_documents(state: KnightsPosition, task: Task) -> None:
@@ -90,10 +61,10 @@ def reveal_documents(state: KnightsPosition, task: Task) -> None:
     if state.events is not None:
         _tell_documents(state)
     orders: list[Task] = []
-    for kind in range(RED_KINDS):
+    for kind in range(data.RED_KINDS):
         for seat in state.herald_order():
             if state.laid[seat] >> kind & 1:
-                orders.append((DOCUMENT + kind, seat, 0, 0))
+                orders.append((terms.DOCUMENT + kind, seat, 0, 0))
                 state.use(seat, kind)
     state.laid = [0] * state.seats
     orders.reverse()
@@ -109,7 +80,7 @@ def _tell_documents(state: KnightsPosition) -> None:
 
 def _tell_no_effect(state: KnightsPosition, seat: int, kind: int) -> None:
     if state.events is not None:
-        state.tell("no_effect", seat, document=DOCUMENTS[kind])
+        state.tell("no_effect", seat, document=data.DOCUMENTS[kind])
 
 
 def settle_veto(state: KnightsPosition, task: Task) -> None:
@@ -119,7 +90,7 @@ def settle_veto(state: KnightsPosition, task: Task) -> None:
 
 def options_veto(state: KnightsPosition, seat: int) -> list[Action]:
     """K15.1, K15.2: any field but 4, even one that is closed."""
-    return CLOSINGS
+    return can.CLOSINGS
 
 
 def play_veto(state: KnightsPosition, seat: int, action: Action) -> None:
@@ -138,12 +109,12 @@ def settle_wall_or_tower(state: KnightsPosition, task: Task) -> None:
     elif options:
         play_wall_or_tower(state, seat, options[0])
     else:
-        _tell_no_effect(state, seat, WALL_OR_TOWER)
+        _tell_no_effect(state, seat, data.WALL_OR_TOWER)
 
 
 def options_wall_or_tower(state: KnightsPosition, seat: int) -> list[Action]:
     """K15.6: kinds for which the site has room."""
-    return [action for action in TAKINGS if state.has_room(seat, action.a)]
+    return [action for action in can.TAKINGS if state.has_room(seat, action.a)]
 
 
 def forbids_wall_or_tower(state: KnightsPosition, seat: int, action: Action) -> str:
@@ -154,17 +125,17 @@ def forbids_wall_or_tower(state: KnightsPosition, seat: int, action: Action) -> 
 def play_wall_or_tower(state: KnightsPosition, seat: int, action: Action) -> None:
     """K15.3, K15.4: one piece from the supply, and nobody buys that kind in this round."""
     state.of_piece(action.a)[seat] += 1
-    state.closed |= 1 << FARMER + action.a
+    state.closed |= 1 << data.FARMER + action.a
     if state.events is not None:
-        state.tell(f"free_{PIECES[action.a]}", seat)
+        state.tell(f"free_{data.PIECES[action.a]}", seat)
 
 
 def find_treasure(state: KnightsPosition, task: Task) -> None:
     """K15.7: 5 coins from the bag."""
     _, seat, _, _ = task
-    gold, silver = draw_coins(state, TREASURE_COINS)
+    gold, silver = draw_coins(state, data.TREASURE_COINS)
     if not gold + silver:
-        _tell_no_effect(state, seat, HIDDEN_TREASURE)
+        _tell_no_effect(state, seat, data.HIDDEN_TREASURE)
     elif state.events is not None:
         state.tell("treasure", seat, reveals=True, **coins(gold, silver))
     receive(state, seat, gold, silver)
@@ -173,13 +144,13 @@ def find_treasure(state: KnightsPosition, task: Task) -> None:
 def evade_taxes(state: KnightsPosition, task: Task) -> None:
     """K15.8: all silver of field 5."""
     _, seat, _, _ = task
-    _take_silver(state, seat, TAX_COLLECTOR, TAX_EVASION)
+    _take_silver(state, seat, data.TAX_COLLECTOR, data.TAX_EVASION)
 
 
 def smuggle(state: KnightsPosition, task: Task) -> None:
     """K15.9: all silver of field 6."""
     _, seat, _, _ = task
-    _take_silver(state, seat, CUSTOMS_OFFICER, SMUGGLER)
+    _take_silver(state, seat, data.CUSTOMS_OFFICER, data.SMUGGLER)
 
 
 def _take_silver(state: KnightsPosition, seat: int, field: int, kind: int) -> None:
@@ -202,7 +173,7 @@ def settle_robber_knight(state: KnightsPosition, task: Task) -> None:
     elif options:
         play_robber_knight(state, seat, options[0])
     else:
-        _tell_no_effect(state, seat, ROBBER_KNIGHT)
+        _tell_no_effect(state, seat, data.ROBBER_KNIGHT)
 
 
 def options_robber_knight(state: KnightsPosition, seat: int) -> list[Action]:
@@ -211,9 +182,9 @@ def options_robber_knight(state: KnightsPosition, seat: int) -> list[Action]:
     for victim in range(state.seats):
         if victim != seat:
             if state.walls[victim]:
-                options.append(ROBBERIES[victim][WALL])
+                options.append(can.ROBBERIES[victim][data.WALL])
             if state.towers[victim]:
-                options.append(ROBBERIES[victim][TOWER])
+                options.append(can.ROBBERIES[victim][data.TOWER])
     return options
 
 
@@ -229,14 +200,14 @@ def forbids_robber_knight(state: KnightsPosition, seat: int, action: Action) -> 
 def play_robber_knight(state: KnightsPosition, seat: int, action: Action) -> None:
     """K16.2: the victim comes next."""
     if state.events is not None:
-        state.tell(f"rob_{PIECES[action.b]}", seat, victim=action.a)
-    state.agenda.append((ROBBED, action.a, seat, action.b))
+        state.tell(f"rob_{data.PIECES[action.b]}", seat, victim=action.a)
+    state.agenda.append((terms.ROBBED, action.a, seat, action.b))
 
 
 def settle_robbed(state: KnightsPosition, task: Task) -> None:
     """K16.2, K19.8: the victim is asked for a lucky knight, if it might have one."""
     _, victim, _, _ = task
-    if state.may_hold(victim, LUCKY_KNIGHT):
+    if state.may_hold(victim, data.LUCKY_KNIGHT):
         state.ask(task)
     else:
         _destroy(state, task)
@@ -244,21 +215,21 @@ def settle_robbed(state: KnightsPosition, task: Task) -> None:
 
 def options_robbed(state: KnightsPosition, seat: int) -> list[Action]:
     """K16.2: a lucky knight."""
-    return [LUCKY_ACTION] if state.can_use(seat, LUCKY_KNIGHT) else []
+    return [can.LUCKY_ACTION] if state.can_use(seat, data.LUCKY_KNIGHT) else []
 
 
 def forbids_lucky_knight(state: KnightsPosition, seat: int, action: Action) -> str:
     """K16.2: only with the document in hand."""
-    return "" if state.can_use(seat, LUCKY_KNIGHT) else "K16.2"
+    return "" if state.can_use(seat, data.LUCKY_KNIGHT) else "K16.2"
 
 
 def play_robbed(state: KnightsPosition, seat: int, action: Action) -> None:
     """K16.3: the robber knight is cancelled, or the piece is lost."""
-    if action.code != USE_LUCKY_KNIGHT:
+    if action.code != can.USE_LUCKY_KNIGHT:
         _destroy(state, state.question)
         return
     _, _, robber, _ = state.question
-    state.use(seat, LUCKY_KNIGHT)
+    state.use(seat, data.LUCKY_KNIGHT)
     if state.events is not None:
         state.tell("lucky_knight", seat, reveals=True, robber=robber)
 
@@ -268,19 +239,19 @@ def _destroy(state: KnightsPosition, task: Task) -> None:
     _, victim, robber, piece = task
     state.of_piece(piece)[victim] -= 1
     if state.events is not None:
-        state.tell(f"lost_{PIECES[piece]}", victim, robber=robber)
+        state.tell(f"lost_{data.PIECES[piece]}", victim, robber=robber)
 
 
 def may_give(state: KnightsPosition, seat: int) -> bool:
     """Whether, for all that everybody knows, the seat might make a gift now."""
-    return state.may_hold(seat, GIFT) and state.gold[seat] + state.silver[seat] > 0
+    return state.may_hold(seat, data.GIFT) and state.gold[seat] + state.silver[seat] > 0
 
 
 def options_gift(state: KnightsPosition, seat: int) -> list[Action]:
     """K16.5: whom the seat could make a gift now, if it has the document and a coin."""
-    if not state.can_use(seat, GIFT) or not state.gold[seat] + state.silver[seat]:
+    if not state.can_use(seat, data.GIFT) or not state.gold[seat] + state.silver[seat]:
         return []
-    return [GIFTS[other] for other in range(state.seats) if other != seat]
+    return [can.GIFTS[other] for other in range(state.seats) if other != seat]
 
 
 def options_none(state: KnightsPosition, seat: int) -> list[Action]:
@@ -292,7 +263,7 @@ def forbids_gift(state: KnightsPosition, seat: int, action: Action) -> str:
     """K16.5: one other player at the table, at least one coin; K14.3: not twice in a round."""
     if action.a >= state.seats:
         return "K1.3"
-    if state.used_now[seat] >> GIFT & 1:
+    if state.used_now[seat] >> data.GIFT & 1:
         return "K14.3"
     return "" if action in options_gift(state, seat) else "K16.5"
 
@@ -301,10 +272,10 @@ def play_gift(state: KnightsPosition, seat: int, action: Action) -> None:
     """K16.5: the document is used; which coins is asked next, and then the same question once more."""
     state.agenda.append(state.question)
     state.asked = NOBODY
-    state.use(seat, GIFT)
+    state.use(seat, data.GIFT)
     if state.events is not None:
         state.tell("use_gift", seat, reveals=True, receiver=action.a)
-    state.agenda.append((GIFT_OF_GOLD, seat, action.a, 0))
+    state.agenda.append((terms.GIFT_OF_GOLD, seat, action.a, 0))
 
 
 def settle_gift_of_gold(state: KnightsPosition, task: Task) -> None:
@@ -312,14 +283,14 @@ def settle_gift_of_gold(state: KnightsPosition, task: Task) -> None:
     _, seat, receiver, _ = task
     options = options_gift_of_gold(state, seat)
     if len(options) == 1:
-        state.agenda.append((GIFT_OF_SILVER, seat, receiver, options[0].a))
+        state.agenda.append((terms.GIFT_OF_SILVER, seat, receiver, options[0].a))
     else:
         state.ask(task)
 
 
 def options_gift_of_gold(state: KnightsPosition, seat: int) -> list[Action]:
     """From nothing, or from 1 for somebody without silver, to all gold."""
-    return GOLD_GIVEN[0 if state.silver[seat] else 1 : state.gold[seat] + 1]
+    return can.GOLD_GIVEN[0 if state.silver[seat] else 1 : state.gold[seat] + 1]
 
 
 def forbids_gift_of_gold(state: KnightsPosition, seat: int, action: Action) -> str:
@@ -330,7 +301,7 @@ def forbids_gift_of_gold(state: KnightsPosition, seat: int, action: Action) -> s
 def play_gift_of_gold(state: KnightsPosition, seat: int, action: Action) -> None:
     """Remember the gold and go on to the silver."""
     _, _, receiver, _ = state.question
-    state.agenda.append((GIFT_OF_SILVER, seat, receiver, action.a))
+    state.agenda.append((terms.GIFT_OF_SILVER, seat, receiver, action.a))
 
 
 def settle_gift_of_silver(state: KnightsPosition, task: Task) -> None:
@@ -345,7 +316,7 @@ def settle_gift_of_silver(state: KnightsPosition, task: Task) -> None:
 
 def _silver_beside(state: KnightsPosition, seat: int, gold: int) -> list[Action]:
     """From nothing, or from 1 if no gold is given, to all silver."""
-    return SILVER_GIVEN[0 if gold else 1 : state.silver[seat] + 1]
+    return can.SILVER_GIVEN[0 if gold else 1 : state.silver[seat] + 1]
 
 
 def options_gift_of_silver(state: KnightsPosition, seat: int) -> list[Action]:

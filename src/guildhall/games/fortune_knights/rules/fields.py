@@ -6,18 +6,8 @@ from typing import Final, final
 
 from guildhall.core.action import Action
 
+from .. import components as data
 from ..actions import BUY, DOCUMENT_ACTION, PURCHASES, TAKE_DOCUMENT
-from ..components import (
-    CRAFTSMAN,
-    DOCUMENTS,
-    FARMER,
-    KINDS,
-    MONK,
-    PIECES,
-    PIECES_PER_CASTLE,
-    PRICE_ALONE,
-    PRICE_SHARED,
-)
 from ..position import KnightsPosition
 from ..terms import BUILDING, DRAWING, KIND, PAYMENT, Task
 from .money import coins, mind_limit
@@ -34,9 +24,9 @@ class Offer:
 
 
 OFFERS: Final = {
-    MONK: Offer("K8.3", "K8.3", "K8.7"),
-    FARMER: Offer("K9.1", "K9.2", "K9.4"),
-    CRAFTSMAN: Offer("K10.1", "K10.2", "K10.3"),
+    data.MONK: Offer("K8.3", "K8.3", "K8.7"),
+    data.FARMER: Offer("K9.1", "K9.2", "K9.4"),
+    data.CRAFTSMAN: Offer("K10.1", "K10.2", "K10.3"),
 }
 
 
@@ -63,15 +53,15 @@ def _tell_closed(state: KnightsPosition, field: int) -> None:
 
 def price_on(state: KnightsPosition, field: int) -> int:
     """K7.3: the price alone or shared."""
-    return PRICE_ALONE[field] if state.crowd[field] == 1 else PRICE_SHARED[field]
+    return data.PRICE_ALONE[field] if state.crowd[field] == 1 else data.PRICE_SHARED[field]
 
 
 def forbids_offer(state: KnightsPosition, seat: int, field: int, number: int) -> str:
     """K8.3, K8.7, K9.1, K9.2, K9.4, K10.1 to K10.3: something left or room for it, and the money."""
-    if field == MONK:
+    if field == data.MONK:
         full = not state.has_documents_left()
     else:
-        full = state.of_piece(field - FARMER)[seat] + number > PIECES_PER_CASTLE
+        full = state.of_piece(field - data.FARMER)[seat] + number > data.PIECES_PER_CASTLE
     if full:
         return OFFERS[field].full
     if state.ducats(seat) >= number * price_on(state, field):
@@ -81,13 +71,13 @@ def forbids_offer(state: KnightsPosition, seat: int, field: int, number: int) ->
 
 def options_document(state: KnightsPosition, seat: int) -> list[Action]:
     """K8.1, K8.2: a document."""
-    return [] if forbids_offer(state, seat, MONK, 1) else [DOCUMENT_ACTION]
+    return [] if forbids_offer(state, seat, data.MONK, 1) else [DOCUMENT_ACTION]
 
 
 def options_purchase(state: KnightsPosition, seat: int) -> list[Action]:
     """K9.1, K9.2, K10.1, K10.2: one or two pieces."""
     field = state.question[KIND]
-    one, two = PURCHASES[field - FARMER]
+    one, two = PURCHASES[field - data.FARMER]
     if not forbids_offer(state, seat, field, two.b):
         return [one, two]
     return [] if forbids_offer(state, seat, field, one.b) else [one]
@@ -95,7 +85,7 @@ def options_purchase(state: KnightsPosition, seat: int) -> list[Action]:
 
 def forbids_document(state: KnightsPosition, seat: int, action: Action) -> str:
     """K8.3, K8.7: see the offer."""
-    return forbids_offer(state, seat, MONK, 1)
+    return forbids_offer(state, seat, data.MONK, 1)
 
 
 def forbids_purchase(state: KnightsPosition, seat: int, action: Action) -> str:
@@ -107,7 +97,7 @@ def forbids_purchase(state: KnightsPosition, seat: int, action: Action) -> str:
 
 def forbids_field(state: KnightsPosition, seat: int, action: Action) -> str:
     """K7.2, K7.3, K7.6: a field is used in its turn by those who played its card, and by nobody while it is closed."""
-    field = MONK if action.code == TAKE_DOCUMENT else action.a
+    field = data.MONK if action.code == TAKE_DOCUMENT else action.a
     if state.closed >> field & 1:
         return "K7.6"
     if state.revealed and not state.chosen[seat] >> field & 1:
@@ -123,7 +113,7 @@ def play_offer(state: KnightsPosition, seat: int, action: Action) -> None:
         state.agenda.append((DRAWING, seat, 0, 0))
         _charge(state, seat, price_on(state, field))
     elif action.code == BUY:
-        state.agenda.append((BUILDING, seat, field - FARMER, action.b))
+        state.agenda.append((BUILDING, seat, field - data.FARMER, action.b))
         _charge(state, seat, action.b * price_on(state, field))
     elif state.events is not None:
         state.tell("declined", seat, field=field)
@@ -143,7 +133,7 @@ def draw_document(state: KnightsPosition, task: Task) -> None:
     state.hands[seat][kind] += 1
     state.documents[seat] += 1
     if state.events is not None:
-        state.confide("document", seat, {"document": DOCUMENTS[kind]}, reveals=True)
+        state.confide("document", seat, {"document": data.DOCUMENTS[kind]}, reveals=True)
     if not state.stack and any(state.used):
         _renew_stack(state)
 
@@ -154,8 +144,8 @@ def _renew_stack(state: KnightsPosition) -> None:
     state.kept_hands = [hand[:] for hand in state.hands]
     state.kept = state.documents[:]
     state.spent = []
-    state.stack = [kind for kind in range(KINDS) for _ in range(state.used[kind])]
-    state.used = [0] * KINDS
+    state.stack = [kind for kind in range(data.KINDS) for _ in range(state.used[kind])]
+    state.used = [0] * data.KINDS
     state.dice.shuffle("documents", state.stack)
     if state.events is not None:
         state.tell("new_stack", documents=len(state.stack))
@@ -166,7 +156,7 @@ def build(state: KnightsPosition, task: Task) -> None:
     _, seat, piece, number = task
     state.of_piece(piece)[seat] += number
     if state.events is not None:
-        state.tell(f"build_{PIECES[piece]}", seat, number=number)
+        state.tell(f"build_{data.PIECES[piece]}", seat, number=number)
 
 
 def share_coins(state: KnightsPosition, task: Task) -> None:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from guildhall.core.action import Action
 
-from ..actions import (
-    ATTACK,
-    ATTACKS,
-    GOLD_TAKINGS,
-    TAKE_GOLD,
-    THEFTS,
-    USE_DUEL_VICTORY,
-    VICTORY_ACTION,
-)
+from .. import actions as can
 from ..components import BLACK_KNIGHT, DUEL_VICTORY, FACES, PIECES, SACK_FACES
 from ..position import KnightsPosition
 from ..terms import ATTACK_ROLL, ATTACKED, DUEL, LONE_KNIGHT, NO, THEFT, YES, Task
@@ -55,7 +47,7 @@ def settle_duel(state: KnightsPosition, task: Task) -> None:
 
 def options_duel(state: KnightsPosition, seat: int) -> list[Action]:
     """K11.20: a duel victory."""
-    return [VICTORY_ACTION] if state.can_use(seat, DUEL_VICTORY) else []
+    return [can.VICTORY_ACTION] if state.can_use(seat, DUEL_VICTORY) else []
 
 
 def forbids_duel_victory(state: KnightsPosition, seat: int, action: Action) -> str:
@@ -65,7 +57,7 @@ def forbids_duel_victory(state: KnightsPosition, seat: int, action: Action) -> s
 
 def play_duel(state: KnightsPosition, seat: int, action: Action) -> None:
     """K11.20: the answer stays secret until both are given."""
-    state.duel[seat] = YES if action.code == USE_DUEL_VICTORY else NO
+    state.duel[seat] = YES if action.code == can.USE_DUEL_VICTORY else NO
     state.ask_no_more(seat)
     if state.events is not None:
         state.tell("duel_answer", seat)
@@ -119,8 +111,8 @@ def settle_lone_knight(state: KnightsPosition, task: Task) -> None:
 
 def options_lone_knight(state: KnightsPosition, seat: int) -> list[Action]:
     """K11.1, K11.3: gold where there is some, or an attack."""
-    options = [action for action in GOLD_TAKINGS if state.field_gold[action.a]]
-    options += [ATTACKS[victim] for victim in range(state.seats) if victim != seat]
+    options = [action for action in can.GOLD_TAKINGS if state.field_gold[action.a]]
+    options += [can.ATTACKS[victim] for victim in range(state.seats) if victim != seat]
     return options
 
 
@@ -138,13 +130,13 @@ def forbids_attack(state: KnightsPosition, seat: int, action: Action) -> str:
 
 def play_lone_knight(state: KnightsPosition, seat: int, action: Action) -> None:
     """K11.1, K11.2, K11.5: take gold, attack, or do nothing."""
-    if action.code == TAKE_GOLD:
+    if action.code == can.TAKE_GOLD:
         _take_gold(state, seat, action.a)
         return
-    if action.code == ATTACK:
+    if action.code == can.ATTACK:
         state.agenda.append((ATTACKED, action.a, seat, 0))
     if state.events is not None:
-        if action.code == ATTACK:
+        if action.code == can.ATTACK:
             state.tell("attack", seat, victim=action.a)
         else:
             state.tell("declined", seat, field=BLACK_KNIGHT)
@@ -203,7 +195,7 @@ def settle_theft(state: KnightsPosition, task: Task) -> None:
 
 def _thefts(state: KnightsPosition, attacker: int, victim: int) -> list[Action]:
     """K11.8, K11.9: pieces the victim has and the attacker has room for."""
-    return [theft for theft in THEFTS if state.of_piece(theft.a)[victim] and state.has_room(attacker, theft.a)]
+    return [theft for theft in can.THEFTS if state.of_piece(theft.a)[victim] and state.has_room(attacker, theft.a)]
 
 
 def options_theft(state: KnightsPosition, seat: int) -> list[Action]:

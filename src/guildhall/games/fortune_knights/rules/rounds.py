@@ -4,35 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..components import (
-    BLACK_KNIGHT,
-    CRAFTSMAN,
-    CUSTOMS_OFFICER,
-    FARMER,
-    HIDDEN_TREASURE,
-    MONK,
-    SMUGGLER,
-    TAX_COLLECTOR,
-    TAX_EVASION,
-)
+from .. import components as data
+from .. import terms
 from ..position import NO_CROWD, KnightsPosition
-from ..terms import (
-    ATTACK_ROLL,
-    BUILDING,
-    CHECK,
-    CHOICE,
-    DOCUMENT,
-    DRAWING,
-    DUCATS,
-    FREEING,
-    KIND,
-    LAYING,
-    RANSOM,
-    REVEAL,
-    TASKS,
-    UNSEALING,
-    Task,
-)
+from ..terms import Task
 from . import choice, documents, fields, knight, scoring
 from .decisions import DECISIONS, Settle, decision_on
 
@@ -49,35 +24,34 @@ def _asks(task: int) -> Step:
 
 
 ROUND: Final = [
-    _asks(RANSOM),
-    Step(DUCATS, choice.turn_ducat_card),
-    _asks(CHOICE),
-    _asks(LAYING),
-    Step(UNSEALING, documents.reveal_documents),
-    Step(REVEAL, choice.reveal_cards),
-    _asks(MONK),
-    _asks(FARMER),
-    _asks(CRAFTSMAN),
-    Step(BLACK_KNIGHT, knight.settle_knights),
-    Step(TAX_COLLECTOR, fields.share_coins),
-    Step(CUSTOMS_OFFICER, fields.share_coins),
-    Step(CHECK, scoring.check_castles),
+    _asks(terms.RANSOM),
+    Step(terms.DUCATS, choice.turn_ducat_card),
+    _asks(terms.CHOICE),
+    _asks(terms.LAYING),
+    Step(terms.UNSEALING, documents.reveal_documents),
+    Step(terms.REVEAL, choice.reveal_cards),
+    _asks(data.MONK),
+    _asks(data.FARMER),
+    _asks(data.CRAFTSMAN),
+    Step(data.BLACK_KNIGHT, knight.settle_knights),
+    Step(data.TAX_COLLECTOR, fields.share_coins),
+    Step(data.CUSTOMS_OFFICER, fields.share_coins),
+    Step(terms.CHECK, scoring.check_castles),
 ]
-
+"""The steps in their order; one that asks is settled as its decision says."""
 ON_THE_WAY: Final = [
-    Step(DOCUMENT + HIDDEN_TREASURE, documents.find_treasure),
-    Step(DOCUMENT + TAX_EVASION, documents.evade_taxes),
-    Step(DOCUMENT + SMUGGLER, documents.smuggle),
-    Step(ATTACK_ROLL, knight.roll_attack),
-    Step(FREEING, choice.free_knight),
-    Step(DRAWING, fields.draw_document),
-    Step(BUILDING, fields.build),
+    Step(terms.DOCUMENT + data.HIDDEN_TREASURE, documents.find_treasure),
+    Step(terms.DOCUMENT + data.TAX_EVASION, documents.evade_taxes),
+    Step(terms.DOCUMENT + data.SMUGGLER, documents.smuggle),
+    Step(terms.ATTACK_ROLL, knight.roll_attack),
+    Step(terms.FREEING, choice.free_knight),
+    Step(terms.DRAWING, fields.draw_document),
+    Step(terms.BUILDING, fields.build),
     *[Step(decision.task, decision.settle) for decision in DECISIONS],
 ]
-
-
+"""What only an event or an answer puts on the agenda."""
 _STEPS: Final = dict([*ROUND, *ON_THE_WAY])
-SETTLE: Final = [ROUND[0].settle, *[_STEPS[task] for task in range(1, len(TASKS))]]
+SETTLE: Final = [ROUND[0].settle, *[_STEPS[task] for task in range(1, len(terms.TASKS))]]
 """What settles each task by its number; these begin with 1, so the first is never asked for."""
 AGENDA: Final[list[Task]] = [(step.task, 0, 0, 0) for step in reversed(ROUND)]
 """A whole round, its first step last."""
@@ -90,7 +64,7 @@ def proceed(state: KnightsPosition) -> None:
         if not agenda:
             next_round(state)
         task = agenda.pop()
-        SETTLE[task[KIND]](state, task)
+        SETTLE[task[terms.KIND]](state, task)
 
 
 def next_round(state: KnightsPosition) -> None:

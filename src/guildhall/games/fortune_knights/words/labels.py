@@ -9,36 +9,8 @@ from guildhall.core.action import Action
 from guildhall.core.words import N_, Words
 
 from .. import actions as can
-from ..components import (
-    CRAFTSMAN,
-    DOCUMENTS,
-    FARMER,
-    FIELDS,
-    MONK,
-    PIECES_PER_CASTLE,
-    PRICE_ALONE,
-    PRICE_SHARED,
-    ROBBER_KNIGHT,
-    SEAT_NAMES,
-    VETO,
-    WALL_OR_TOWER,
-)
-from ..terms import (
-    ATTACKED,
-    CHOICE,
-    DOCUMENT,
-    DUEL,
-    GIFT_OF_GOLD,
-    GIFT_OF_SILVER,
-    KIND,
-    LAYING,
-    LIMIT,
-    LONE_KNIGHT,
-    PAYMENT,
-    RANSOM,
-    ROBBED,
-    THEFT,
-)
+from .. import components as data
+from .. import terms
 from ..view import KnightsView
 
 Text = tuple[str, dict[str, Any]]
@@ -57,24 +29,24 @@ class Question(NamedTuple):
 
 
 QUESTIONS: Final[dict[int, Question]] = {
-    RANSOM: Question(N_("Ransom step: free your knight or make a gift?"), N_("Go on")),
-    CHOICE: Question(N_("Choose two action cards in secret.")),
-    LAYING: Question(N_("Lay red documents face down, as many as you like.")),
-    DOCUMENT + VETO: Question(N_("Veto: which field do you close?")),
-    DOCUMENT + WALL_OR_TOWER: Question(N_("Wall or tower: which do you take?")),
-    DOCUMENT + ROBBER_KNIGHT: Question(N_("Robber knight: whose wall or tower do you destroy?")),
-    ROBBED: Question(N_("A robber knight is at your gate: use a lucky knight?"), N_("Let it happen")),
-    MONK: Question(N_("Monk: take a document?"), N_("No document")),
-    FARMER: Question(N_("Farmer: how many walls do you buy?"), N_("Buy nothing")),
-    CRAFTSMAN: Question(N_("Craftsman: how many towers do you buy?"), N_("Buy nothing")),
-    DUEL: Question(N_("Duel: use a duel victory?"), N_("Rely on the dice")),
-    LONE_KNIGHT: Question(N_("Black knight: take gold or attack?")),
-    ATTACKED: Question(N_("You are attacked: make a gift before the die is rolled?"), N_("No gift")),
-    THEFT: Question(N_("The die shows the castle: what do you steal?")),
-    PAYMENT: Question(N_("Pay {price} ducats: with which coins?")),
-    LIMIT: Question(N_("You have too many coins: make a gift before they are halved?"), N_("Halve them")),
-    GIFT_OF_GOLD: Question(N_("Gift: how much gold?")),
-    GIFT_OF_SILVER: Question(N_("Gift: how much silver?")),
+    terms.RANSOM: Question(N_("Ransom step: free your knight or make a gift?"), N_("Go on")),
+    terms.CHOICE: Question(N_("Choose two action cards in secret.")),
+    terms.LAYING: Question(N_("Lay red documents face down, as many as you like.")),
+    terms.DOCUMENT + data.VETO: Question(N_("Veto: which field do you close?")),
+    terms.DOCUMENT + data.WALL_OR_TOWER: Question(N_("Wall or tower: which do you take?")),
+    terms.DOCUMENT + data.ROBBER_KNIGHT: Question(N_("Robber knight: whose wall or tower do you destroy?")),
+    terms.ROBBED: Question(N_("A robber knight is at your gate: use a lucky knight?"), N_("Let it happen")),
+    data.MONK: Question(N_("Monk: take a document?"), N_("No document")),
+    data.FARMER: Question(N_("Farmer: how many walls do you buy?"), N_("Buy nothing")),
+    data.CRAFTSMAN: Question(N_("Craftsman: how many towers do you buy?"), N_("Buy nothing")),
+    terms.DUEL: Question(N_("Duel: use a duel victory?"), N_("Rely on the dice")),
+    terms.LONE_KNIGHT: Question(N_("Black knight: take gold or attack?")),
+    terms.ATTACKED: Question(N_("You are attacked: make a gift before the die is rolled?"), N_("No gift")),
+    terms.THEFT: Question(N_("The die shows the castle: what do you steal?")),
+    terms.PAYMENT: Question(N_("Pay {price} ducats: with which coins?")),
+    terms.LIMIT: Question(N_("You have too many coins: make a gift before they are halved?"), N_("Halve them")),
+    terms.GIFT_OF_GOLD: Question(N_("Gift: how much gold?")),
+    terms.GIFT_OF_SILVER: Question(N_("Gift: how much silver?")),
 }
 
 
@@ -83,8 +55,8 @@ def prompt(view: KnightsView, words: Words) -> str:
     if view.ended:
         return words(GAME_OVER)
     if view.seat not in view.deciders:
-        return words(WAITING, players=[SEAT_NAMES[seat] for seat in view.deciders])
-    return words(QUESTIONS[view.question[KIND]].prompt, price=_price_asked(view))
+        return words(WAITING, players=[data.SEAT_NAMES[seat] for seat in view.deciders])
+    return words(QUESTIONS[view.question[terms.KIND]].prompt, price=_price_asked(view))
 
 
 def label(action: Action, view: KnightsView, names: Sequence[str], words: Words) -> str:
@@ -100,13 +72,13 @@ def headline(view: KnightsView, words: Words) -> str:
 
 def standing(view: KnightsView, seat: int, words: Words) -> str:
     """How much of a castle stands."""
-    return words(BUILT, pieces=view.pieces(seat), needed=2 * PIECES_PER_CASTLE)
+    return words(BUILT, pieces=view.pieces(seat), needed=2 * data.PIECES_PER_CASTLE)
 
 
 def price_of(view: KnightsView, field: int) -> int:
     """What the field asks of those who chose it."""
     alone = sum(cards >> field & 1 for cards in view.chosen) == 1
-    return PRICE_ALONE[field] if alone else PRICE_SHARED[field]
+    return data.PRICE_ALONE[field] if alone else data.PRICE_SHARED[field]
 
 
 def _price_asked(view: KnightsView) -> int:
@@ -116,12 +88,12 @@ def _price_asked(view: KnightsView) -> int:
 
 
 def _decline(action: Action, view: KnightsView) -> Text:
-    question = QUESTIONS.get(view.question[KIND])
+    question = QUESTIONS.get(view.question[terms.KIND])
     return question.decline if question else N_("Do nothing"), {}
 
 
 def _document(action: Action, view: KnightsView) -> Text:
-    price = price_of(view, MONK)
+    price = price_of(view, data.MONK)
     if price:
         return N_("Buy a document for {price} ducats"), {"price": price}
     return N_("Take a document for free"), {}
@@ -131,7 +103,7 @@ def _buy(action: Action, view: KnightsView) -> Text:
     walls = N_("Buy {number} {number:wall|walls} for {price} ducats")
     towers = N_("Buy {number} {number:tower|towers} for {price} ducats")
     values = {"number": action.b, "price": action.b * price_of(view, action.a)}
-    return walls if action.a == FARMER else towers, values
+    return walls if action.a == data.FARMER else towers, values
 
 
 def _pay(action: Action, view: KnightsView) -> Text:
@@ -140,7 +112,7 @@ def _pay(action: Action, view: KnightsView) -> Text:
         return N_("Pay {gold} gold and {silver} silver"), values
     if action.b:
         return N_("Pay {silver} silver"), values
-    change = 2 * action.a > _price_asked(view) and view.question[KIND] == PAYMENT and view.bag_silver > 0
+    change = 2 * action.a > _price_asked(view) and view.question[terms.KIND] == terms.PAYMENT and view.bag_silver > 0
     return N_("Pay {gold} gold, 1 silver back") if change else N_("Pay {gold} gold"), values
 
 
@@ -160,9 +132,9 @@ _STEAL: Final = (N_("Steal a wall"), N_("Steal a tower"))
 LABELS: Final[dict[int, Callable[[Action, KnightsView], Text]]] = {
     can.CHOOSE: lambda action, view: (
         N_("Choose {first:term} and {second:term}"),
-        {"first": FIELDS[action.a], "second": FIELDS[action.b]},
+        {"first": data.FIELDS[action.a], "second": data.FIELDS[action.b]},
     ),
-    can.LAY: lambda action, view: (N_("Lay {document:term}"), {"document": DOCUMENTS[action.a]}),
+    can.LAY: lambda action, view: (N_("Lay {document:term}"), {"document": data.DOCUMENTS[action.a]}),
     can.DONE: _plain(N_("Done")),
     can.DECLINE: _decline,
     can.PAY_RANSOM: _plain(N_("Pay 4 ducats ransom for the black knight")),
@@ -172,7 +144,7 @@ LABELS: Final[dict[int, Callable[[Action, KnightsView], Text]]] = {
     can.USE_DUEL_VICTORY: _plain(N_("Use duel victory: win without dice")),
     can.CLOSE: lambda action, view: (
         N_("Close field {field} ({person:term})"),
-        {"field": action.a, "person": FIELDS[action.a]},
+        {"field": action.a, "person": data.FIELDS[action.a]},
     ),
     can.TAKE_PIECE: lambda action, view: (_TAKE_PIECE[action.a], {}),
     can.ROB: lambda action, view: (_ROB[action.b], {"player": action.a}),
