@@ -15,12 +15,14 @@ from guildhall.core.words import ENGLISH, N_, Words
 
 from . import board
 from .actions import ACTIONS
-from .components import FOLDER, MAX_SEATS, PIECES_PER_CASTLE, SEAT_NAMES
+from .components import FOLDER, MAX_SEATS, SEAT_NAMES
 from .determinize import determinize
-from .state import new_state, state_from_data
+from .rules.rounds import proceed
+from .setup import set_up
+from .state import KnightsState, state_from_data
 from .view import GAME_ID, KnightsView, view_from_data
-from .words import messages
-from .words.labels import label, prompt
+from .words.labels import headline, label, prompt, standing
+from .words.messages import MESSAGES
 from .words.text import table_text
 
 
@@ -40,12 +42,16 @@ class FortuneKnights(Game):
     seat_names = SEAT_NAMES
     rules_version = 1
     actions = ACTIONS
-    messages = messages.MESSAGES
+    messages = MESSAGES
     folder = FOLDER
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002
         """A new game."""
-        return new_state(seats, dice)
+        state = KnightsState(dice)
+        state.events = []
+        set_up(state, seats)
+        proceed(state)
+        return state
 
     def determinize(self, view: View, dice: Dice) -> State:
         """A state that fits the view."""
@@ -81,12 +87,11 @@ class FortuneKnights(Game):
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""
-        return words(messages.ROUND, round=_own(view).round)
+        return headline(_own(view), words)
 
     def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
         """How much of a castle stands."""
-        own = _own(view)
-        return words(messages.BUILT, pieces=own.walls[seat] + own.towers[seat], needed=2 * PIECES_PER_CASTLE)
+        return standing(_own(view), seat, words)
 
 
 def _own(view: View) -> KnightsView:

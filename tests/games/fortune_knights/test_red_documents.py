@@ -1,5 +1,6 @@
 """K6 and K15: red documents."""
 
+from guildhall.games.fortune_knights.terms import KIND
 from tests.games.fortune_knights.positions import (
     CHOOSING,
     DOCUMENT_STEP,
@@ -145,7 +146,7 @@ class TestWallOrTower:
         chosen = {"red": "2 3", "blue": "2"}
         state = position(DOCUMENT_STEP, hands=laid, laid=laid, chosen=chosen)
         play(state, "red take wall")
-        assert (asked(state), state.question[0]) == (["red"], 3)
+        assert (asked(state), state.question[KIND]) == (["red"], 3)
         state = position(DOCUMENT_STEP, hands=laid, laid=laid, chosen={"red": "3", "blue": "3 4"})
         play(state, "red take tower")
         assert (asked(state), options(state, "blue")[-1]) == (["blue"], "nothing")
