@@ -1,4 +1,4 @@
-"""Random play for the contract tests: positions of every game, found the same way each time."""
+"""Play for the contract tests: positions of every game, found the same way each time."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
+from guildhall.bots.bot import RandomBot
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policy import find_policy
 from guildhall.core.action import Action
+from guildhall.core.errors import UnknownGame
 from guildhall.core.event import Event
 from guildhall.core.game import Game
 from guildhall.core.match import Match
-from guildhall.core.registry import all_games, find_game
+from guildhall.core.registry import find_game
 from guildhall.core.state import State
-from tests.example import LANTERNS
-
-GAMES = sorted({*all_games(), LANTERNS.id})
 
 
 def options_of(game: Game, rng: Random) -> dict[str, str]:
@@ -48,11 +47,21 @@ def played(name: str, seed: int) -> Match:
     return match
 
 
+def has_policy(name: str) -> bool:
+    """Whether bots know more of the game than what is legal."""
+    try:
+        find_policy(name)
+    except UnknownGame:
+        return False
+    return True
+
+
 @cache
 def played_well(name: str, seats: int) -> Match:
     """A match played to its end by greedy bots, which come to places that chance does not find."""
     match = Match(find_game(name), seats, seed=seats)
-    bot = GreedyBot(find_policy(name), Random(seats))
+    rng = Random(seats)
+    bot = GreedyBot(find_policy(name), rng) if has_policy(name) else RandomBot(rng)
     while match.deciders:
         seat = match.deciders[0]
         match.play(seat, bot.choose(match.view(seat)))
@@ -69,12 +78,24 @@ def retold(match: Match) -> Iterator[tuple[Sequence[Event], State]]:
 
 
 def positions(name: str, count: int, *, seeds: int = 5) -> Iterator[State]:
-    """States from all parts of some matches, about `count` in all."""
+    """States from all parts of some random matches, about `count` in all."""
     for seed in range(seeds):
-        match = played(name, seed)
-        step = max(1, len(match.history) * seeds // count)
-        again = match.at(0)
-        for number, (seat, action) in enumerate(match.history):
-            if number % step == seed % step:
-                yield again.state
-            again.play(seat, action)
+        yield from parts_of(played(name, seed), max(1, count // seeds), seed)
+
+
+def good_positions(name: str, count: int) -> Iterator[State]:
+    """States from all parts of matches played well, with every number of players, about `count` in all."""
+    game = find_game(name)
+    counts = range(game.min_seats, game.max_seats + 1)
+    for seats in counts:
+        yield from parts_of(played_well(name, seats), max(1, count // len(counts)), seats)
+
+
+def parts_of(match: Match, count: int, start: int) -> Iterator[State]:
+    """States at equal distances in a match, about `count` of them."""
+    step = max(1, len(match.history) // count)
+    again = match.at(0)
+    for number, (seat, action) in enumerate(match.history):
+        if number % step == start % step:
+            yield again.state
+        again.play(seat, action)
