@@ -8,7 +8,7 @@ from guildhall.testing.locale import assert_same_places, assert_translated
 
 SOURCE = Path(__file__).parents[1] / "src" / "guildhall"
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("locale") if "games" not in path.parts)
-languages = pytest.mark.parametrize("language", ("fr", "de"))
+languages = pytest.mark.parametrize("language", ["fr", "de"])
 folders = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE)))
 
 

@@ -6,9 +6,10 @@ import guildhall
 from guildhall.bots.hint import LOCALE, NOTICEABLE, hint
 from guildhall.bots.policy import Policy, find_policy
 from guildhall.bots.search.search import Budget
+from guildhall.core.registry import all_games
 from guildhall.core.words import load_words
-from tests.bots.test_search import winning_position
 from guildhall.testing.play import positions
+from tests.bots.test_search import winning_position
 
 QUICK = Budget(60)
 

@@ -13,8 +13,11 @@ from guildhall.core.action import ActionTable
 from guildhall.core.dice import QuickDice
 from guildhall.core.registry import find_game
 from guildhall.core.state import State, View
-from tests.example.lanterns import CARD, LanternsState
-from tests.example.policy import POLICY
+from guildhall_lanterns.actions import CARD
+from guildhall_lanterns.policy import POLICY
+from guildhall_lanterns.rules.decisions import DRAW_OR_LEAVE
+from guildhall_lanterns.rules.rounds import STEPS, end_round
+from guildhall_lanterns.state import LanternsState
 
 
 def searcher(seed: int = 1, iterations: int = 200) -> SearchBot:
@@ -33,6 +36,12 @@ def start(seats: int = 2, seed: int = 1) -> LanternsState:
     state = guildhall.new("lanterns", seats=seats, seed=seed).state
     assert isinstance(state, LanternsState)
     return state
+
+
+def ask_winner(state: LanternsState) -> None:
+    """Seat 0 has won the round and may draw."""
+    state.step = STEPS.index(end_round)
+    state.ask(DRAW_OR_LEAVE, [0])
 
 
 @pytest.fixture
@@ -97,7 +106,7 @@ def test_secret_choices_of_others_are_not_part_of_the_path() -> None:
 def test_what_everybody_sees_is_part_of_the_path() -> None:
     """Whether the winner of a round draws."""
     state, root = start(), Node()
-    state.winner = 0
+    ask_winner(state)
     for action in state.legal(0):
         walk = walk_in(state, root)
         walk.take(state.copy(), 0, Edge(action))
@@ -108,7 +117,8 @@ def test_what_everybody_sees_is_part_of_the_path() -> None:
 def test_actions_without_a_choice_are_passed_over() -> None:
     """With the pile empty the winner leaves, and the walk goes on to the next choice."""
     state = start()
-    state.winner, state.pile = 0, []
+    state.pile = []
+    ask_winner(state)
     walk = walk_in(state, root := Node())
     walk.descend(world := state.copy())
     assert world.round == 1
@@ -204,7 +214,8 @@ def test_a_walk_ends_with_the_chapter() -> None:
             return state.round
 
     state = start()
-    state.winner, state.pile = 0, []
+    state.pile = []
+    ask_winner(state)
     walk = Walk(Node(), 0, Random(1), Chaptered(), sample_of(state))
     walk.descend(world := state.copy())
     assert world.round == 1

@@ -5,22 +5,24 @@ from typing import Final
 from guildhall.bots.policy import Policy
 from guildhall.core.state import State, View
 
-from .lanterns import CARD, DRAW, LanternsState, LanternsView
+from .actions import CARD, DRAW
+from .components import ROUNDS
+from .position import LanternsPosition
 
 
 class LanternsPolicy(Policy):
     """Play high, always draw."""
 
     def weigh(self, view: View) -> list[float]:
-        assert isinstance(view, LanternsView)
+        """High cards first."""
         return [action.a if action.code == CARD else float(action.code == DRAW) for action in view.legal]
 
     def evaluate(self, state: State) -> list[float]:
-        assert isinstance(state, LanternsState)
-        return [
-            lanterns / 4 + max(hand, default=0) / 1000
-            for lanterns, hand in zip(state.lanterns, state.hands, strict=True)
-        ]
+        """The lanterns, and a little for the highest card in hand."""
+        if not isinstance(state, LanternsPosition):
+            raise TypeError(f"{type(state).__name__} is not a state of Lanterns")
+        seats = zip(state.lanterns, state.hands, strict=True)
+        return [lanterns / ROUNDS + max(hand, default=0) / 1000 for lanterns, hand in seats]
 
 
 POLICY: Final = LanternsPolicy()
