@@ -1,6 +1,6 @@
 """Every action has one notation, and the rules answer for each action whether and why."""
 
-from itertools import chain
+from itertools import chain, product
 
 import pytest
 
@@ -50,9 +50,8 @@ class ActionTests(Contract):
 
     def test_match_refuses_with_the_clause(self) -> None:
         match = random_match(self.name, 1)
-        seat = match.deciders[0]
-        legal = match.legal(seat)
-        wrong = next(action for action in match.game.actions.all if action not in legal)
+        pairs = product(range(match.seats), self.game.actions.all)
+        seat, wrong = next((seat, action) for seat, action in pairs if action not in match.legal(seat))
         with pytest.raises(IllegalAction) as refused:
             match.play(seat, wrong)
         assert refused.value.clause in match.game.clauses()
