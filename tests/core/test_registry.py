@@ -4,6 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from guildhall.core import registry
 from guildhall.core.registry import all_games, find_game
 
 CALLS = """
@@ -26,3 +29,10 @@ def test_a_game_brings_its_own_files() -> None:
     assert "Laternen" in find_game("lanterns").rules("de")
     for game in all_games().values():
         assert {"clauses", "locale", "board.css"} <= {path.name for path in Path(game.folder).iterdir()}
+
+
+def test_a_game_can_be_added_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_added", {})
+    game = type(find_game("lanterns"))()
+    registry.add_game(game)
+    assert find_game("lanterns") is game
