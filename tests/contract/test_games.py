@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import guildhall
 from guildhall.core.registry import all_games, find_game
 from guildhall.core.words import LANGUAGES
 from guildhall.testing import contract
@@ -11,12 +12,17 @@ from guildhall.testing.bots import assert_blind
 from guildhall.testing.drawing import draw_whole_game
 
 ROOT = Path(__file__).parents[2]
-GAMES = sorted(name for name, game in all_games().items() if ROOT / "src" in game.folder.parents)
+PACKAGE = Path(guildhall.__file__).parent
+GAMES = sorted(name for name, game in all_games().items() if PACKAGE in game.folder.parents)
 SOURCES = {"rulebook", "ruling", "public", "reconstruction", "derived"}
 games = pytest.mark.parametrize("name", GAMES)
 
 for each in GAMES:
     globals()[f"Test_{each}"] = contract(find_game(each), ROOT / "tests" / "games" / each)
+
+
+def test_all_of_them_are_tested() -> None:
+    assert len(GAMES) == 4
 
 
 @games
