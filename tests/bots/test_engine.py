@@ -15,7 +15,7 @@ from guildhall.bots.engine_host import EngineHost
 from guildhall.bots.greedy import GreedyBot
 from guildhall.core.errors import BadOption
 from guildhall.core.state import View
-from tests.example.policy import POLICY
+from guildhall_lanterns.policy import POLICY
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_engine.py"
 

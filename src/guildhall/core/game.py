@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from .action import Action, ActionTable
+from .action import Action, Actions
 from .data import Data
 from .dice import Dice
 from .errors import BadOption
@@ -63,7 +63,7 @@ class Game(ABC):
     rules_version: ClassVar[int]
     """Raised by every change of the rules after which an old record would not replay."""
     options: ClassVar[tuple[Option, ...]] = ()
-    actions: ClassVar[ActionTable]
+    actions: ClassVar[Actions]
     messages: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each kind of event its sentences; the first whose values are all known is told."""
     folder: ClassVar[Path]

@@ -8,7 +8,7 @@ from guildhall.core.event import Event
 from guildhall.games.london_bridge.components import VALUES
 from guildhall.games.london_bridge.position import OVER
 from guildhall.games.london_bridge.state import LondonState
-from tests.contract.play import played, retold
+from guildhall.testing.play import played, retold
 
 PAID: Final = ("centre", "score_empty")
 """The only events whose pounds are paid and not earned."""

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from guildhall.server.web.app import make_app
-from tests.example import LANTERNS
+from guildhall_lanterns.game import GAME as LANTERNS
 
 from ..conftest import settings
 from ..listener import Listener, watching
@@ -91,12 +91,12 @@ def test_undo_takes_the_line_out_of_the_chronicle(client: TestClient) -> None:
 def test_only_panels_that_changed_are_sent(client: TestClient) -> None:
     path, other = table_of_two(client)
     with watching(client, path) as anna, watching(other, path) as bert:
-        assert anna.look(0)["panels"].keys() == {"hand"}
+        assert anna.look(0)["panels"].keys() == {"table", "hand"}
         scene = bert.look(1)["scene"]
         bert.send("play", seat=1, action="card 2", asked=scene["asked"], request="request-1")
         seen = anna.hear("shown")
-        assert seen["panels"] == {}
-        assert seen["order"] == ["hand"]
+        assert seen["panels"].keys() == {"table"}
+        assert seen["order"] == ["table", "hand"]
 
 
 def test_nobody_looks_through_another_seats_eyes(client: TestClient) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
 from .terms import CARDS, COLOURS, EVENTS, SEATS, SIDES
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 # Codes; the operands are card or person, house, colour, side or seat.
 DRAW: Final = 0

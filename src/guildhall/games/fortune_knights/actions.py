@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
 from . import components as data
 
@@ -37,7 +37,7 @@ PAY: Final = 18  # (gold, silver)
 GIVE_GOLD: Final = 19  # (number)
 GIVE_SILVER: Final = 20  # (number)
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 
 def document_pick(kind: int) -> str:

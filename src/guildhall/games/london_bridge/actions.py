@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
 from .components import BONUS_KINDS, CHAPEL_2, ENTER_X, FREE_CENTRE, GATE_2, SHARE_SPACE, SLOTS, TYPES, VALUES
 
@@ -33,7 +33,7 @@ TOOL_SETS: Final = 6
 TOOL_KINDS: Final = ((SHARE, SHARE_SPACE), (FREE, FREE_CENTRE), (ENTER, ENTER_X))
 """The kind of bonus tile that each tool spends."""
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 
 def _tool_words(tools: int) -> str:

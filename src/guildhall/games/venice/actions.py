@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
 from .components import CARDS, SHAPES, TILES
 from .rules.shapes import TURNS
@@ -27,7 +27,7 @@ USE: Final = 11
 COPY: Final = 12
 REMOVE: Final = 13
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 
 def _square_pick(square: int) -> str:

@@ -54,7 +54,7 @@ class BrugesPolicy(Policy):
             return super().reply(state, seat, legal, rng)
         return legal[int(rng.random() * len(legal))]
 
-    def chapter(self, state: State) -> int:
+    def stage(self, state: State) -> int:
         """The round."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
         return state.round
