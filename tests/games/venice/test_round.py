@@ -3,10 +3,9 @@
 import pytest
 
 from guildhall.core.dice import ScriptedDice
-from guildhall.games.venice.components import CARD_ROLE, CHANGES_START, ROLES
-from guildhall.games.venice.position import CHOOSING, EXCHANGING, GIVING
-from guildhall.games.venice.setup import start
+from guildhall.games.venice.components import CARD_ROLE, CHANGES_START
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import CHOOSING, EXCHANGING, GIVING, ROLES
 
 from .positions import (
     BLUE,
@@ -25,6 +24,7 @@ from .positions import (
     play,
     play_round,
     showing,
+    start,
     stock,
     why,
 )
@@ -190,7 +190,7 @@ def test_the_start_player_moves_one_seat_only() -> None:
 def test_where_the_change_sign_is() -> None:
     """V3.5: on councillors and architects, and nowhere else."""
     for number, changes in enumerate(CHANGES_START):
-        assert changes == (ROLES[CARD_ROLE[number]] in ("councillor", "architect"))
+        assert changes == (ROLES[CARD_ROLE[number]].name in ("councillor", "architect"))
 
 
 def test_copied_cards_do_not_change_the_start_player() -> None:
