@@ -9,10 +9,10 @@ from guildhall.core.event import Event
 from guildhall.core.fields import Fields, Kind, each
 from guildhall.core.state import State
 
-from .components import CARD_ROLE, CARDS, TILE_SHAPE, TILES, card_numbers, card_set, cards_in
+from .components import CARD_ROLE, CARDS, TILES, card_numbers, card_set, cards_in
 from .rules.lagoon import Lagoon, lagoon_from_data
 from .rules.squares import ROWS, STRIDE, names_of, square_name, square_set
-from .terms import HIDDEN, NOTHING, ROLES, SHAPES
+from .terms import HIDDEN, NOTHING, ROLES
 
 
 class VenicePosition(State):
@@ -112,10 +112,6 @@ def _card_params(card: int) -> dict[str, Any]:
 
 CARD_PARAMS: Final = [_card_params(card) for card in range(len(CARDS))]
 """Each card as values of an event: its id, its role's title and what is printed on it."""
-TILE_PARAMS: Final[list[dict[str, Any]]] = [
-    {"shape": SHAPES[TILE_SHAPE[tile]].title, "tile": name} for tile, name in enumerate(TILES)
-]
-"""Each tile as values of an event: its shape and its id."""
 SQUARE_PARAMS: Final[list[dict[str, Any]]] = [{"square": square_name(bit)} for bit in range(ROWS * STRIDE)]
 """Each square as values of an event."""
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from .components import EDITION, HAND, TILE_SHAPE, TILES, TOKENS, card_set
-from .position import TILE_PARAMS, VenicePosition
+from .position import VenicePosition
 from .rules.knowledge import learn_deal
 from .rules.lagoon import empty_lagoon
-from .rules.tiles import pop_tile
+from .rules.tiles import pop_tile, tell_tile
 from .terms import DOMINO, DONE, NOBODY, NOTHING, SHAPES, SOURCES, SQUARE
 
 ALL_ROLES: Final = "all"
@@ -64,5 +64,4 @@ def _give_tiles(state: VenicePosition) -> None:
     for turn in range(state.seats):
         seat = (state.start + turn) % state.seats
         for stack in (DOMINO, SQUARE):
-            tile = pop_tile(state, seat, stack)
-            state.tell("take", seat, reveals=True, **TILE_PARAMS[tile])
+            tell_tile(state, "take", seat, pop_tile(state, seat, stack), reveals=True)

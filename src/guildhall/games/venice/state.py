@@ -8,7 +8,7 @@ from guildhall.core.dice import Dice
 from guildhall.core.state import SPECTATOR, Result
 
 from .position import FIELDS, VenicePosition
-from .rules.decisions import DECISIONS
+from .rules.decisions import DECISIONS, options, play
 from .rules.rounds import proceed
 from .rules.scoring import ENDS, result_of
 from .terms import CHOOSING, NOTHING, OVER
@@ -31,7 +31,7 @@ class VeniceState(VenicePosition):
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return DECISIONS[self.phase].options(self, seat) if self._decides(seat) else []
+        return options(self, seat) if self._decides(seat) else []
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
@@ -47,7 +47,7 @@ class VeniceState(VenicePosition):
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, up to the next decision."""
         asked = self.phase
-        DECISIONS[asked].play(self, seat, action)
+        play(self, seat, action)
         proceed(self, asked)
 
     def copy(self) -> VeniceState:

@@ -34,7 +34,8 @@ def forbids_exchange(state: VenicePosition, seat: int, action: Action) -> str:
 def play_exchange(state: VenicePosition, seat: int, action: Action) -> None:
     """V2.2, V2.6: draw a card at random, or do without."""
     if action.code == KEEP:
-        state.tell("keep", seat)
+        if state.events is not None:
+            state.tell("keep", seat)
         state.phase = DONE
         return
     state.partner = action.a
@@ -75,7 +76,8 @@ def _move(state: VenicePosition, card: int, giver: int, taker: int) -> None:
 
 def _tell_both(state: VenicePosition, kind: str, seat: int, card: int) -> None:
     """The two of an exchange see the card."""
-    state.confide(kind, seat, (seat, state.partner), CARD_PARAMS[card], {"other": state.partner}, reveals=True)
+    if state.events is not None:
+        state.confide(kind, seat, (seat, state.partner), CARD_PARAMS[card], {"other": state.partner}, reveals=True)
 
 
 def ask_choice(state: VenicePosition) -> None:
@@ -96,7 +98,8 @@ def forbids_choice(state: VenicePosition, seat: int, action: Action) -> str:
 def play_choice(state: VenicePosition, seat: int, action: Action) -> None:
     """V2.7: lay a card face down; the round goes on when all have."""
     state.chosen[seat] = action.a
-    state.confide("lay", seat, (seat,), CARD_PARAMS[action.a])
+    if state.events is not None:
+        state.confide("lay", seat, (seat,), CARD_PARAMS[action.a])
     for card in state.chosen:
         if card == NOTHING:
             return

@@ -128,3 +128,28 @@ DECISIONS: Final = [
     Decision(REMOVING, (REMOVE,), options_removal, forbids_removal, play_removal, compulsory("V6.51")),
 ]
 """In the order of their phases."""
+
+
+def options(state: VenicePosition, seat: int) -> list[Action]:
+    """What the seat that is asked may do; what is asked most often is answered without a detour."""
+    if state.phase == DRIVING:
+        return options_pillar(state, seat)
+    if state.phase == CHOOSING:
+        return options_choice(state, seat)
+    if state.phase == MARKING:
+        return options_token(state, seat)
+    listed = DECISIONS[state.phase].options  # compiled, calling it as a method would look it up by name
+    return listed(state, seat)
+
+
+def play(state: VenicePosition, seat: int, action: Action) -> None:
+    """Carry out an answer, likewise."""
+    if state.phase == DRIVING:
+        play_pillar(state, seat, action)
+    elif state.phase == CHOOSING:
+        play_choice(state, seat, action)
+    elif state.phase == MARKING:
+        play_token(state, seat, action)
+    else:
+        carry_out = DECISIONS[state.phase].play
+        carry_out(state, seat, action)

@@ -6,7 +6,7 @@ may hold as far as the owner of the row can know.
 
 from __future__ import annotations
 
-from ..components import EDITION, card_count, card_set
+from ..components import EDITION, HAND, card_count, card_set
 from ..position import VenicePosition
 
 
@@ -62,9 +62,9 @@ def learn_passed(state: VenicePosition) -> None:
 
 
 def narrow(state: VenicePosition, received: list[int]) -> None:
-    """Draw the conclusions from the sizes of the hands, before an exchange blurs what they rest on."""
+    """Draw the conclusions from the full hands between two rounds, before an exchange blurs what they rest on."""
     seats, before = state.seats, state.known
-    sizes = [card_count(hand) for hand in state.hands]
+    sizes = [HAND] * seats
     known: list[int] = []
     for first in range(0, len(before), seats):
         known += narrowed([before[first + seat] | received[seat] for seat in range(seats)], sizes)

@@ -61,16 +61,19 @@ def forbids_pillar(state: VenicePosition, seat: int, action: Action) -> str:
 
 def play_pillar(state: VenicePosition, seat: int, action: Action) -> None:
     """V9.1, V9.2: place a pillar; the last of the supply ends the game at once."""
-    state.lagoon.pillars |= 1 << action.a
-    state.group |= 1 << action.a
+    square = 1 << action.a
+    state.lagoon.pillars |= square
+    state.group |= square
     state.room = 0
     state.pillars_due -= 1
     state.idle_rounds = 0
     if state.events is not None:
         state.tell("pillar", seat, **SQUARE_PARAMS[action.a])
+    if state.pillars_due:
+        return
     if state.lagoon.supply() == 0:
         finish(state, "pillars")
-    elif state.pillars_due == 0 and not _begin_marking(state, seat):
+    elif not _begin_marking(state, seat):
         state.phase = DONE
 
 

@@ -35,7 +35,8 @@ def begin_round(state: VenicePosition) -> None:
     state.idle_rounds += 1
     state.shown = [NOTHING] * state.seats
     state.card = NOTHING
-    state.tell("round", state.start, round=state.round)
+    if state.events is not None:
+        state.tell("round", state.start, round=state.round)
 
 
 def carry_out_shown(state: VenicePosition) -> None:
@@ -51,7 +52,8 @@ def pass_on(state: VenicePosition) -> None:
     for seat, card in enumerate(state.shown):
         state.hands[state.left_of(seat)] |= 1 << card
     learn_passed(state)
-    state.tell("pass_on")
+    if state.events is not None:
+        state.tell("pass_on")
 
 
 def move_start_card(state: VenicePosition) -> None:
@@ -96,10 +98,13 @@ STEP_AFTER: Final = [_step_after(phase) for phase in range(DONE + 1)]
 
 def proceed(state: VenicePosition, asked: int = DONE) -> None:
     """V2.1: take step after step until somebody must decide; `asked` is the phase that was answered, if one was."""
+    if state.phase != DONE:
+        return
     place = STEP_AFTER[asked]
     while state.phase == DONE:
         step = STEPS[place]
         if not step.each_seat or state.acted < state.seats:
-            step.do(state)
+            do = step.do  # compiled, calling it as a method would look it up by name
+            do(state)
         if not step.each_seat or state.acted == state.seats:
             place = (place + 1) % len(STEPS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from guildhall.core.action import Action
 
 from ..actions import REMOVE_TILE, STOP, STOP_TAKING, TAKE_FROM
-from ..components import CARD_STONES, TILE_SHAPE, TILE_STONES
-from ..position import TILE_PARAMS, VenicePosition
+from ..components import CARD_STONES, TILE_SHAPE, TILE_STONES, TILES
+from ..position import VenicePosition
 from ..terms import DONE, NOTHING, REMOVING, SHAPES, TAKING
 
 
@@ -57,9 +57,7 @@ def play_taking(state: VenicePosition, seat: int, action: Action) -> None:
     tile = pop_tile(state, seat, stack)
     state.stones -= TILE_STONES[tile]
     state.took = True
-    if state.events is not None:
-        unseen = len(state.stacks[stack]) - state.sunk[stack]
-        state.tell("take", seat, reveals=unseen > 1, **TILE_PARAMS[tile])
+    tell_tile(state, "take", seat, tile, reveals=len(state.stacks[stack]) - state.sunk[stack] > 1)
     _ask(state)
 
 
@@ -70,6 +68,12 @@ def pop_tile(state: VenicePosition, seat: int, stack: int) -> int:
     state.sunk[stack] = min(state.sunk[stack], len(state.stacks[stack]))
     state.stocks[seat] = [*state.stocks[seat], tile]
     return tile
+
+
+def tell_tile(state: VenicePosition, kind: str, seat: int, tile: int, *, reveals: bool = False) -> None:
+    """Report what becomes of a tile."""
+    if state.events is not None:
+        state.tell(kind, seat, reveals=reveals, shape=SHAPES[TILE_SHAPE[tile]].title, tile=TILES[tile])
 
 
 def begin_removing(state: VenicePosition, seat: int, card: int) -> bool:
@@ -96,6 +100,5 @@ def play_removal(state: VenicePosition, seat: int, action: Action) -> None:
     state.lagoon.lift(tile)
     state.stacks[stack] = [tile, *state.stacks[stack]]
     state.sunk[stack] += 1
-    if state.events is not None:
-        state.tell("remove", seat, **TILE_PARAMS[tile])
+    tell_tile(state, "remove", seat, tile)
     state.phase = DONE
