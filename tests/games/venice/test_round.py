@@ -3,7 +3,10 @@
 import pytest
 
 from guildhall.core.dice import ScriptedDice
+from guildhall.games.venice import terms
+from guildhall.games.venice.actions import ACTIONS
 from guildhall.games.venice.components import CARD_ROLE, CHANGES_START
+from guildhall.games.venice.rules.decisions import DECISIONS
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import CHOOSING, EXCHANGING, GIVING, ROLES
 
@@ -231,3 +234,12 @@ def test_rounds_go_on() -> None:
         assert state.round == number
         assert state.deciders() == [state.start]
         assert legal(state, state.start)[0] == "keep"
+
+
+def test_decisions_have_the_numbers_of_their_phases() -> None:
+    """Saved games hold these numbers: a new decision may follow them, none may move."""
+    names = "EXCHANGING GIVING CHOOSING TAKING DRIVING MARKING BUILDING PLACING SPYING USING COPYING REMOVING DONE OVER"
+    assert [getattr(terms, name) for name in names.split()] == list(range(14))
+    assert [decision.phase for decision in DECISIONS] == list(range(terms.DONE))
+    codes = [code for decision in DECISIONS for code in decision.codes]
+    assert sorted(codes) == sorted({action.code for action in ACTIONS.all})
