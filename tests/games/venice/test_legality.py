@@ -11,7 +11,7 @@ from guildhall.games.venice.actions import ACTIONS
 from guildhall.games.venice.components import CARDS, TILE_SHAPE, TILES, card_set
 from guildhall.games.venice.rules.decisions import DECISIONS
 from guildhall.games.venice.rules.lagoon import ROTATIONS
-from guildhall.games.venice.rules.squares import CANAL, GROUND, squares_in
+from guildhall.games.venice.rules.squares import CANAL, GROUND, SITES, squares_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import GIVING, NOBODY, NOTHING, OVER, SHAPES
 
@@ -61,6 +61,7 @@ def disturb_board(state: VeniceState, rng: Random) -> None:
             if places:
                 lagoon.lay(tile, turned, rng.choice(places))
                 break
+    lagoon.bridged |= sum(1 << site for site in squares_in(SITES) if rng.random() < 0.2)
     chance = rng.choice((0.0, 0.3, 1.0))
     lagoon.tokens = [0] * state.seats
     for square in squares_in(lagoon.free_pillars()):
