@@ -10,8 +10,8 @@ from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, group, path, rect, remembered, text, trace
 from guildhall.core.words import N_, Words
 
-from ..actions import SEAT_NAMES
 from ..components import TRACK
+from ..terms import SEAT_NAMES
 from ..view import VeniceView
 from . import art
 from .art_tiles import Point
