@@ -7,16 +7,16 @@ import pytest
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.games.bruges import actions
-from guildhall.games.bruges.determinize import guess
+from guildhall.games.bruges.determinize import determinize
 from guildhall.games.bruges.position import recompute_powers
 from guildhall.games.bruges.rules.frames import MOVE_IN
 from guildhall.games.bruges.rules.piles import pile_size
 from guildhall.games.bruges.rules.scoring import breakdown
-from guildhall.games.bruges.rules.turns import refuse_turn, turn_actions
-from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.rules.turns import forbids_turn, options_turn
+from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.terms import CARD_TURNS, COLOURS, MARKERS, STATUES
 
-from .positions import STANDARD, WHOLE_DECK, all_cards
+from .positions import STANDARD, WHOLE_DECK, all_cards, begin
 
 each_number_of_players = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -97,8 +97,8 @@ def test_quick_list_is_the_exact_one(seats: int) -> None:
         if state.phase == CARD_TURNS and not state.stack:
             checked += 1
             if checked % 9 == 0:
-                quick = turn_actions(state, deciders[0])
-                exact = [action for action in every if not refuse_turn(state, deciders[0], action)]
+                quick = options_turn(state, deciders[0])
+                exact = [action for action in every if not forbids_turn(state, deciders[0], action)]
                 assert sorted(action.index for action in quick) == [action.index for action in exact]
         state.play(deciders[0], rng.choice(state.legal(deciders[0])))
 
@@ -111,7 +111,7 @@ def test_guesses_fit_at_every_step(seats: int) -> None:
         if rng.random() < 0.15:
             seat = rng.randrange(-1, seats)
             view = state.view(seat)
-            world = guess(view, QuickDice(rng))
+            world = determinize(view, QuickDice(rng))
             assert world.view(seat) == view
             check_stock(world)
         state.play(deciders[0], rng.choice(state.legal(deciders[0])))

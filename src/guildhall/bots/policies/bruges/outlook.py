@@ -87,7 +87,7 @@ class Outlook:
         self.others_to_come = _turns_of_others(view)
         self.late = min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
         """From 1, with much time to come, down to 0 when nothing can be bought any more."""
-        self.powers = [0] * v.POWERS
+        self.powers = [0] * v.POWER_COUNT
         for person in self.persons:
             if self.edition.power[person] >= 0:
                 self.powers[self.edition.power[person]] += self.edition.amount[person]
@@ -110,7 +110,7 @@ class Outlook:
 
     def _wanted(self) -> list[int]:
         """One worker to build with, one to build with a card in hand, one for each person that needs it."""
-        wanted = [1, 1, 1, 1, 1]
+        wanted = [1] * v.COLOUR_COUNT
         for card in self.view.hand:
             wanted[self.edition.colour[card]] = 2
         for person in self.persons:
@@ -129,11 +129,11 @@ class Outlook:
 
     def any_worker(self) -> float:
         """The worker one would like best."""
-        return max(self.worker(colour) for colour in range(5))
+        return max(self.worker(colour) for colour in range(v.COLOUR_COUNT))
 
     def loss(self, colour: int) -> float:
         """What the event of a colour would cost now, 0 with its protector."""
-        if self.powers[v.IMMUNE + colour]:
+        if self.powers[v.IMMUNITIES[colour]]:
             return 0.0
         if colour == v.BLUE:
             return 0.4 * sum(self.workers) + 0.5
@@ -162,13 +162,15 @@ class Outlook:
     def best_markers(self, count: int) -> float:
         """What discarding up to so many markers is worth."""
         held = self.view.threats[self.seat]
-        values = sorted((self.marker(colour) for colour in range(5) for _ in range(held[colour])), reverse=True)
+        values = sorted(
+            (self.marker(colour) for colour in range(v.COLOUR_COUNT) for _ in range(held[colour])), reverse=True
+        )
         return sum(values[:count])
 
     def space(self, side: int) -> int:
         """The next space of a section, -1 if it is complete."""
         built = self.view.canals[self.seat][side]
-        return -1 if built == v.SPACES else (2 * self.seat + side) * v.SPACES + built
+        return -1 if built == v.SPACES else (v.SIDE_COUNT * self.seat + side) * v.SPACES + built
 
     def tile(self, side: int, times: int = 1) -> float:
         """What a tile on this side is worth, less what it costs."""
@@ -240,7 +242,7 @@ def _rounds_to_come(view: BrugesView) -> float:
     """Rounds after this one: known at the end, else from the smaller pile."""
     if view.last:
         return float(view.last - view.round)
-    left = view.pile_sizes[0] + view.pile_sizes[1] - 5 * view.seats * (view.phase == v.DRAW)
+    left = view.pile_sizes[0] + view.pile_sizes[1] - v.HAND * view.seats * (view.phase == v.DRAW)
     return max(1.0, left / (4.3 * view.seats))
 
 

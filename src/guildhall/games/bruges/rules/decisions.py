@@ -8,149 +8,195 @@ from typing import Final, final
 from guildhall.core.action import Action
 
 from .. import actions as act
-from ..position import KIND, SEAT, A, BrugesPosition
-from . import canals, cards, frames, houses, losses, markers, opponents, piles, reputation, threats, turns, workers
-from .effects import reward
+from ..position import KIND, SEAT, BrugesPosition
+from ..terms import CARD_TURNS
+from . import canals, cards, effects, frames, houses, markers, opponents, piles, reputation, supply, threats, turns
 
-Candidates = Callable[[BrugesPosition, int], list[Action]]
-Refuse = Callable[[BrugesPosition, int, Action], str]
-Answer = Callable[[BrugesPosition, int, Action], None]
-Close = Callable[[BrugesPosition, int], None]
+Options = Callable[[BrugesPosition, int], list[Action]]
+Forbids = Callable[[BrugesPosition, int, Action], str]
+Play = Callable[[BrugesPosition, int, Action], None]
+Settle = Callable[[BrugesPosition, int], None]
 
 
-def _drop(table: BrugesPosition, seat: int) -> None:
+def _drop(state: BrugesPosition, seat: int) -> None:
     """Nothing (more) to decide."""
-    table.pop()
+    state.pop()
 
 
 @final
 class Decision:
-    """A kind of decision: `codes` are the actions that can answer it, `close` is what follows when none can."""
+    """A kind of decision: the frame that asks for it and the codes of the actions that answer it.
+
+    `settle` is what follows when there is nothing to choose.
+    """
 
     def __init__(
-        self, codes: tuple[int, ...], candidates: Candidates, refuse: Refuse, answer: Answer, close: Close = _drop
+        self,
+        frame: int,
+        codes: tuple[int, ...],
+        options: Options,
+        forbids: Forbids,
+        play: Play,
+        settle: Settle = _drop,
     ) -> None:
+        self.frame = frame
         self.codes = codes
-        self.candidates = candidates
-        self.refuse = refuse
-        self.answer = answer
-        self.close = close
+        self.options = options
+        self.forbids = forbids
+        self.play = play
+        self.settle = settle
 
 
-def _no_candidates(table: BrugesPosition, seat: int) -> list[Action]:
+def _no_options(state: BrugesPosition, seat: int) -> list[Action]:
     return []
 
 
-def _no_answer(table: BrugesPosition, seat: int, action: Action) -> None:
-    """Never asked."""
-
-
-def _refuse_all(table: BrugesPosition, seat: int, action: Action) -> str:
+def _forbids_all(state: BrugesPosition, seat: int, action: Action) -> str:
     return "B12.19"
 
 
-def _close_reward(table: BrugesPosition, seat: int) -> None:
-    person = table.stack[A]
-    table.pop()
-    reward(table, seat, person)
+def _never_played(state: BrugesPosition, seat: int, action: Action) -> None:
+    """Nothing is asked."""
 
 
-DECISIONS: Final[dict[int, Decision]] = {
-    frames.DRAW: Decision(
-        (act.DRAW, act.STOP), piles.draw_candidates, piles.refuse_draw, piles.answer_draw, piles.look_at_cards
+def _step(frame: int, settle: Settle) -> Decision:
+    """A frame that asks nothing: something is settled when its turn comes."""
+    return Decision(frame, (), _no_options, _forbids_all, _never_played, settle)
+
+
+DECISIONS: Final[list[Decision]] = [
+    Decision(
+        frames.DRAW,
+        (act.DRAW, act.STOP),
+        piles.options_draw,
+        piles.forbids_draw,
+        piles.play_draw,
+        piles.look_at_cards,
     ),
-    frames.ADVANCE: Decision(
+    Decision(
+        frames.ADVANCE,
         (act.ADVANCE, act.STAY),
-        reputation.advance_candidates,
-        reputation.refuse_advance_action,
-        reputation.answer_advance,
+        reputation.options_advance,
+        reputation.forbids_advance,
+        reputation.play_advance,
     ),
-    frames.PAY_STEP: Decision(
+    Decision(
+        frames.PAY_STEP,
         (act.GIVE, act.PAY),
-        reputation.pay_candidates,
-        reputation.refuse_payment,
-        reputation.answer_payment,
+        reputation.options_payment,
+        reputation.forbids_payment,
+        reputation.play_payment,
         reputation.close_payment,
     ),
-    frames.STEP_WATCH: Decision(
+    Decision(
+        frames.STEP_WATCH,
         (act.TAKE, act.MARKER, act.DONE),
-        reputation.watch_candidates,
-        reputation.refuse_watch,
-        reputation.answer_watch,
+        reputation.options_watch,
+        reputation.forbids_watch,
+        reputation.play_watch,
     ),
-    frames.OFFER_STEP: Decision(
-        (act.ADVANCE, act.STAY), reputation.offer_candidates, reputation.refuse_offer, reputation.answer_offer
+    Decision(
+        frames.OFFER_STEP,
+        (act.ADVANCE, act.STAY),
+        reputation.options_offer,
+        reputation.forbids_offer,
+        reputation.play_offer,
     ),
-    frames.EXTRA_CARD: Decision(act.CARD_CODES, cards.card_candidates, cards.refuse_card, cards.answer_extra_card),
-    frames.EXTRA_HOUSE: Decision(
-        (act.HOUSE, act.DONE), cards.extra_house_candidates, cards.refuse_extra_house, cards.answer_extra_house
+    Decision(frames.EXTRA_CARD, act.CARD_CODES, cards.options_card, cards.forbids_card, cards.play_extra_card),
+    Decision(
+        frames.EXTRA_HOUSE,
+        (act.HOUSE, act.DONE),
+        cards.options_extra_house,
+        cards.forbids_extra_house,
+        cards.play_extra_house,
     ),
-    frames.MOVE_IN: Decision((act.MOVE_IN,), houses.move_in_candidates, houses.refuse_move_in, houses.answer_move_in),
-    frames.PAY_HOUSE: Decision(
-        (act.GIVE,), houses.pay_house_candidates, houses.refuse_pay_house, houses.answer_pay_house
+    Decision(frames.MOVE_IN, (act.MOVE_IN,), houses.options_move_in, houses.forbids_move_in, houses.play_move_in),
+    Decision(frames.PAY_HOUSE, (act.GIVE,), houses.options_pay_house, houses.forbids_pay_house, houses.play_pay_house),
+    Decision(frames.TAKE, (act.TAKE,), supply.options_take, supply.forbids_take, supply.play_take),
+    Decision(frames.GIVE, (act.GIVE,), supply.options_give, supply.forbids_give, supply.play_give),
+    Decision(frames.SWAP, (act.SWAP, act.DONE), supply.options_swap, supply.forbids_swap, supply.play_swap),
+    Decision(
+        frames.MARKERS,
+        (act.MARKER, act.DONE),
+        markers.options_markers,
+        markers.forbids_markers,
+        markers.play_markers,
     ),
-    frames.TAKE: Decision((act.TAKE,), workers.take_candidates, workers.refuse_take, workers.answer_take),
-    frames.GIVE: Decision((act.GIVE,), workers.give_candidates, workers.refuse_give, workers.answer_give),
-    frames.SWAP: Decision((act.SWAP, act.DONE), workers.swap_candidates, workers.refuse_swap, workers.answer_swap),
-    frames.MARKERS: Decision((act.MARKER, act.DONE), markers.candidates, markers.refuse, markers.answer),
-    frames.DIE: Decision((act.DIE,), cards.die_candidates, cards.refuse_die, cards.answer_die),
-    frames.BUILD: Decision((act.BUILD,), canals.build_candidates, canals.refuse_build, canals.answer_build),
-    frames.READY: Decision((act.READY,), turns.ready_candidates, turns.refuse_ready, turns.answer_ready),
-    frames.DISCARD: Decision(
+    Decision(frames.DIE, (act.DIE,), cards.options_die, cards.forbids_die, cards.play_die),
+    Decision(frames.BUILD, (act.BUILD,), canals.options_build, canals.forbids_build, canals.play_build),
+    Decision(frames.READY, (act.READY,), turns.options_ready, turns.forbids_ready, turns.play_ready),
+    Decision(
+        frames.DISCARD,
         (act.DISCARD, act.DONE),
-        piles.discard_candidates,
-        piles.refuse_discard,
-        piles.answer_discard,
+        piles.options_discard,
+        piles.forbids_discard,
+        piles.play_discard,
         piles.close_discard,
     ),
-    frames.AGAIN: Decision((act.AGAIN, act.DONE), houses.again_candidates, houses.refuse_again, houses.answer_again),
-    frames.NAME: Decision((act.NAME,), opponents.name_candidates, opponents.refuse_name, opponents.answer_name),
-    frames.LEND: Decision((act.LEND,), opponents.lend_candidates, opponents.refuse_lend, opponents.answer_lend),
-    frames.EVENTS: Decision((act.SETTLE,), threats.event_candidates, threats.refuse_event, threats.answer_event),
-    frames.LOSE_PERSON: Decision(
-        (act.LOSE_PERSON,), losses.plague_candidates, losses.refuse_plague, losses.answer_plague, losses.close_plague
+    Decision(frames.AGAIN, (act.AGAIN, act.DONE), houses.options_again, houses.forbids_again, houses.play_again),
+    Decision(frames.NAME, (act.NAME,), opponents.options_name, opponents.forbids_name, opponents.play_name),
+    Decision(frames.LEND, (act.LEND,), opponents.options_lend, opponents.forbids_lend, opponents.play_lend),
+    Decision(frames.EVENTS, (act.SETTLE,), threats.options_event, threats.forbids_event, threats.play_event),
+    Decision(
+        frames.LOSE_PERSON,
+        (act.LOSE_PERSON,),
+        houses.options_plague,
+        houses.forbids_plague,
+        houses.play_plague,
+        houses.close_plague,
     ),
-    frames.LOSE_BUILDING: Decision(
+    Decision(
+        frames.LOSE_BUILDING,
         (act.LOSE_HOUSE, act.LOSE_TILE),
-        losses.fire_candidates,
-        losses.refuse_fire,
-        losses.answer_fire,
-        losses.close_fire,
+        houses.options_fire,
+        houses.forbids_fire,
+        houses.play_fire,
+        houses.close_fire,
     ),
-    frames.LOSE_TILE: Decision(
-        (act.LOSE_TILE,), canals.lost_tile_candidates, canals.refuse_lost_tile, canals.answer_lost_tile
+    Decision(
+        frames.LOSE_TILE, (act.LOSE_TILE,), canals.options_lost_tile, canals.forbids_lost_tile, canals.play_lost_tile
     ),
-    frames.LOSE_HOUSE: Decision(
-        (act.LOSE_HOUSE,), houses.lost_house_candidates, houses.refuse_lost_house, houses.answer_lost_house
+    Decision(
+        frames.LOSE_HOUSE,
+        (act.LOSE_HOUSE,),
+        houses.options_lost_house,
+        houses.forbids_lost_house,
+        houses.play_lost_house,
     ),
-    frames.EACH_OPPONENT: Decision((), _no_candidates, _refuse_all, _no_answer, opponents.settle_next_opponent),
-    frames.REWARD: Decision((), _no_candidates, _refuse_all, _no_answer, _close_reward),
-}
+    _step(frames.EACH_OPPONENT, effects.settle_next_opponent),
+    _step(frames.REWARD, effects.settle_reward),
+]
+_BY_FRAME: Final = sorted(DECISIONS, key=lambda decision: decision.frame)
 
-_BY_KIND: Final = [DECISIONS[kind] for kind in range(len(DECISIONS))]
 
-
-def settle_stack(table: BrugesPosition) -> list[Action]:
+def settle_stack(state: BrugesPosition) -> list[Action]:
     """Settle frames as long as there is nothing to choose; the choices of the first that offers some, or none."""
-    stack = table.stack
+    stack = state.stack
     while stack:
-        decision, seat = _BY_KIND[stack[KIND]], stack[SEAT]
-        options = [action for action in decision.candidates(table, seat) if not decision.refuse(table, seat, action)]
+        decision, seat = _BY_FRAME[stack[KIND]], stack[SEAT]
+        options = [action for action in decision.options(state, seat) if not decision.forbids(state, seat, action)]
         if len(options) > 1:
             return options
         if options:
-            decision.answer(table, seat, options[0])
+            decision.play(state, seat, options[0])
         else:
-            decision.close(table, seat)
+            decision.settle(state, seat)
     return []
 
 
-def refuse_answer(table: BrugesPosition, seat: int, action: Action) -> str:
-    """The clause by which an action does not answer the decision on top of the stack."""
-    decision = _BY_KIND[table.stack[KIND]]
-    return decision.refuse(table, seat, action) if action.code in decision.codes else "B12.19"
+def forbids_answer(state: BrugesPosition, seat: int, action: Action) -> str:
+    """The clause that forbids an action now: as an answer to what is asked, or in a turn."""
+    if not state.stack:
+        return turns.forbids_turn(state, seat, action) if action.code in act.TURN_CODES else "B5.2"
+    decision = _BY_FRAME[state.stack[KIND]]
+    if action.code in decision.codes:
+        return decision.forbids(state, seat, action)
+    return "B12.19" if state.phase == CARD_TURNS else "B2.1"
 
 
-def answer(table: BrugesPosition, seat: int, action: Action) -> None:
-    """Carry out the answer to the decision on top of the stack."""
-    _BY_KIND[table.stack[KIND]].answer(table, seat, action)
+def play_answer(state: BrugesPosition, seat: int, action: Action) -> None:
+    """Carry out the answer to what is asked, or an act of a turn."""
+    if state.stack:
+        _BY_FRAME[state.stack[KIND]].play(state, seat, action)
+    else:
+        turns.play_turn(state, seat, action)
