@@ -12,40 +12,16 @@ SIDES: Final = ("left", "right")
 FIELDS: Final = ("reputation", "people", "canal")
 """Where majorities are compared."""
 GROUPS: Final = (
-    "noble",
-    "entertainer",
-    "craftsman",
-    "church",
-    "protector",
-    "scholar",
-    "bureaucrat",
-    "merchant",
-    "castle",
-    "artist",
-    "underworld",
+    *("noble", "entertainer", "craftsman", "church", "protector", "scholar"),
+    *("bureaucrat", "merchant", "castle", "artist", "underworld"),
 )
 ACTIVATIONS: Final = ("arrow", "worker", "infinity", "laurel")
 ONCE_A_ROUND: Final = "own_turn_1x_round"
 TIMINGS: Final = (
-    "on_place",
-    ONCE_A_ROUND,
-    "phase1_draw",
-    "phase2_advance",
-    "phase4_majorities",
-    "final_scoring",
-    "action_take_workers",
-    "action_take_guilders",
-    "action_discard_threat",
-    "action_build_canal",
-    "action_build_house",
-    "action_place_person",
-    "on_advance",
-    "on_build_canal",
-    "on_build_house",
-    "on_place_person",
-    "on_discard_threat",
-    "on_event",
-    "on_opponent_effect",
+    *("on_place", ONCE_A_ROUND, "phase1_draw", "phase2_advance", "phase4_majorities", "final_scoring"),
+    *("action_take_workers", "action_take_guilders", "action_discard_threat", "action_build_canal"),
+    *("action_build_house", "action_place_person", "on_advance", "on_build_canal", "on_build_house"),
+    *("on_place_person", "on_discard_threat", "on_event", "on_opponent_effect"),
 )
 """When a person acts or helps."""
 

@@ -12,7 +12,7 @@ from typing import Any, Final, final
 from guildhall.games.bruges import terms as v
 from guildhall.games.bruges.components import FOLDER, Edition
 from guildhall.games.bruges.position import BrugesPosition
-from guildhall.games.bruges.rules.counts import amount_per
+from guildhall.games.bruges.rules.amounts import amount_per
 from guildhall.games.bruges.rules.piles import LEFT, RIGHT, pile_size
 from guildhall.games.bruges.rules.scoring import PEOPLE, field_count, points_by_source
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from guildhall.games.bruges import terms as v
-from guildhall.games.bruges.rules.counts import COUNTS
-from guildhall.games.bruges.rules.effects import EFFECTS, GUILDERS, RESOURCES
+from guildhall.games.bruges.rules.amounts import COUNTS, GUILDERS, RESOURCES
+from guildhall.games.bruges.rules.effects import EFFECTS
 
 from .outlook import WEIGHTS, Outlook
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from guildhall.core.action import Action
 
-from .. import actions
 from ..position import BrugesPosition
 from ..terms import CANAL_MARKERS, CANAL_POINTS, FREE_CANALS, SIDE_COUNT, SIDES, SPACES, STATUES
 from . import frames
@@ -72,11 +71,6 @@ def lose_tile(state: BrugesPosition, seat: int, side: int) -> None:
         state.tell("lost_tile", seat, side=SIDES[side])
 
 
-def options_build(state: BrugesPosition, seat: int) -> list[Action]:
-    """The next space on either side."""
-    return actions.build
-
-
 def forbids_build(state: BrugesPosition, seat: int, action: Action) -> str:
     """B13.33, B13.37: a tile without a card, whatever the colour of the space."""
     return forbids_space(state, seat, action.a, state.stack[frames.TIMES])
@@ -92,11 +86,6 @@ def play_build(state: BrugesPosition, seat: int, action: Action) -> None:
 def forbids_lost_tile(state: BrugesPosition, seat: int, action: Action) -> str:
     """B14.9: only from the end of a section that has a tile."""
     return "" if state.canals[SIDE_COUNT * seat + action.a] else "B14.9"
-
-
-def options_lost_tile(state: BrugesPosition, seat: int) -> list[Action]:
-    """The outer end of either section."""
-    return actions.lose_tile
 
 
 def play_lost_tile(state: BrugesPosition, seat: int, action: Action) -> None:

@@ -197,16 +197,6 @@ def play_extra_house(state: BrugesPosition, seat: int, action: Action) -> None:
         build_house(state, seat, action.a, free=True)
 
 
-def options_die(state: BrugesPosition, seat: int) -> list[Action]:
-    """B13.18: any of the five dice."""
-    return actions.die
-
-
-def forbids_die(state: BrugesPosition, seat: int, action: Action) -> str:
-    """Any die will do."""
-    return ""
-
-
 def play_die(state: BrugesPosition, seat: int, action: Action) -> None:
     """B7.2, B13.18: guilders by the die chosen."""
     more = state.stack[frames.BONUS]

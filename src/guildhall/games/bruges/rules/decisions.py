@@ -10,7 +10,8 @@ from guildhall.core.action import Action
 from .. import actions as act
 from ..position import KIND, SEAT, BrugesPosition
 from ..terms import CARD_TURNS
-from . import canals, cards, effects, frames, houses, markers, opponents, piles, reputation, supply, threats, turns
+from . import canals, cards, effects, frames, houses, markers, opponents, piles, supply, threats, turns
+from . import reputation as steps
 
 Options = Callable[[BrugesPosition, int], list[Action]]
 Forbids = Callable[[BrugesPosition, int, Action], str]
@@ -25,146 +26,107 @@ def _drop(state: BrugesPosition, seat: int) -> None:
 
 @final
 class Decision:
-    """A kind of decision: the frame that asks for it and the codes of the actions that answer it.
+    """A kind of decision: the frame that asks for it, the actions that can answer it, what forbids one, what it does.
 
-    `settle` is what follows when there is nothing to choose.
+    `options` narrows the answers down where there are many; `settle` is what follows when none is left.
     """
 
     def __init__(
         self,
         frame: int,
-        codes: tuple[int, ...],
-        options: Options,
+        answers: list[Action],
         forbids: Forbids,
         play: Play,
+        *,
+        options: Options | None = None,
         settle: Settle = _drop,
     ) -> None:
         self.frame = frame
-        self.codes = codes
-        self.options = options
+        self.answers = answers
+        self.codes = {action.code for action in answers}
         self.forbids = forbids
         self.play = play
+        self.options = options
         self.settle = settle
 
 
-def _no_options(state: BrugesPosition, seat: int) -> list[Action]:
-    return []
+def _always(state: BrugesPosition, seat: int, action: Action) -> str:
+    """Whatever answers it is allowed."""
+    return ""
 
 
-def _forbids_all(state: BrugesPosition, seat: int, action: Action) -> str:
-    return "B12.19"
-
-
-def _never_played(state: BrugesPosition, seat: int, action: Action) -> None:
+def _never(state: BrugesPosition, seat: int, action: Action) -> None:
     """Nothing is asked."""
 
 
-def _step(frame: int, settle: Settle) -> Decision:
-    """A frame that asks nothing: something is settled when its turn comes."""
-    return Decision(frame, (), _no_options, _forbids_all, _never_played, settle)
-
+_USES: Final = [action for action in act.ACTIONS.all if action.code in act.CARD_CODES]
+_STEP: Final = [act.advance, act.stay]
+_MARKERS: Final = [*act.marker, act.done]
+_BUILDINGS: Final = [*act.lose_house, *act.lose_tile]
 
 DECISIONS: Final[list[Decision]] = [
+    Decision(frames.DRAW, [*act.draw, act.stop], piles.forbids_draw, piles.play_draw, settle=piles.look_at_cards),
+    Decision(frames.ADVANCE, _STEP, steps.forbids_advance, steps.play_advance),
     Decision(
-        frames.DRAW,
-        (act.DRAW, act.STOP),
-        piles.options_draw,
-        piles.forbids_draw,
-        piles.play_draw,
-        piles.look_at_cards,
+        frames.PAY_STEP, [*act.give, act.pay], steps.forbids_payment, steps.play_payment, settle=steps.close_payment
     ),
-    Decision(
-        frames.ADVANCE,
-        (act.ADVANCE, act.STAY),
-        reputation.options_advance,
-        reputation.forbids_advance,
-        reputation.play_advance,
-    ),
-    Decision(
-        frames.PAY_STEP,
-        (act.GIVE, act.PAY),
-        reputation.options_payment,
-        reputation.forbids_payment,
-        reputation.play_payment,
-        reputation.close_payment,
-    ),
-    Decision(
-        frames.STEP_WATCH,
-        (act.TAKE, act.MARKER, act.DONE),
-        reputation.options_watch,
-        reputation.forbids_watch,
-        reputation.play_watch,
-    ),
-    Decision(
-        frames.OFFER_STEP,
-        (act.ADVANCE, act.STAY),
-        reputation.options_offer,
-        reputation.forbids_offer,
-        reputation.play_offer,
-    ),
-    Decision(frames.EXTRA_CARD, act.CARD_CODES, cards.options_card, cards.forbids_card, cards.play_extra_card),
+    Decision(frames.STEP_WATCH, [*act.take, *_MARKERS], steps.forbids_watch, steps.play_watch),
+    Decision(frames.OFFER_STEP, _STEP, steps.forbids_offer, steps.play_offer),
+    Decision(frames.EXTRA_CARD, _USES, cards.forbids_card, cards.play_extra_card, options=cards.options_card),
     Decision(
         frames.EXTRA_HOUSE,
-        (act.HOUSE, act.DONE),
-        cards.options_extra_house,
+        [*act.house, act.done],
         cards.forbids_extra_house,
         cards.play_extra_house,
+        options=cards.options_extra_house,
     ),
-    Decision(frames.MOVE_IN, (act.MOVE_IN,), houses.options_move_in, houses.forbids_move_in, houses.play_move_in),
-    Decision(frames.PAY_HOUSE, (act.GIVE,), houses.options_pay_house, houses.forbids_pay_house, houses.play_pay_house),
-    Decision(frames.TAKE, (act.TAKE,), supply.options_take, supply.forbids_take, supply.play_take),
-    Decision(frames.GIVE, (act.GIVE,), supply.options_give, supply.forbids_give, supply.play_give),
-    Decision(frames.SWAP, (act.SWAP, act.DONE), supply.options_swap, supply.forbids_swap, supply.play_swap),
-    Decision(
-        frames.MARKERS,
-        (act.MARKER, act.DONE),
-        markers.options_markers,
-        markers.forbids_markers,
-        markers.play_markers,
-    ),
-    Decision(frames.DIE, (act.DIE,), cards.options_die, cards.forbids_die, cards.play_die),
-    Decision(frames.BUILD, (act.BUILD,), canals.options_build, canals.forbids_build, canals.play_build),
-    Decision(frames.READY, (act.READY,), turns.options_ready, turns.forbids_ready, turns.play_ready),
+    Decision(frames.MOVE_IN, act.move_in, houses.forbids_move_in, houses.play_move_in, options=houses.options_move_in),
+    Decision(frames.PAY_HOUSE, act.give, houses.forbids_pay_house, houses.play_pay_house),
+    Decision(frames.TAKE, act.take, supply.forbids_take, supply.play_take),
+    Decision(frames.GIVE, act.give, supply.forbids_give, supply.play_give),
+    Decision(frames.SWAP, [*act.swap, act.done], supply.forbids_swap, supply.play_swap),
+    Decision(frames.MARKERS, _MARKERS, markers.forbids_markers, markers.play_markers),
+    Decision(frames.DIE, act.die, _always, cards.play_die),
+    Decision(frames.BUILD, act.build, canals.forbids_build, canals.play_build),
+    Decision(frames.READY, act.ready, turns.forbids_ready, turns.play_ready, options=turns.options_ready),
     Decision(
         frames.DISCARD,
-        (act.DISCARD, act.DONE),
-        piles.options_discard,
+        [*act.discard, act.done],
         piles.forbids_discard,
         piles.play_discard,
-        piles.close_discard,
+        options=piles.options_discard,
+        settle=piles.close_discard,
     ),
-    Decision(frames.AGAIN, (act.AGAIN, act.DONE), houses.options_again, houses.forbids_again, houses.play_again),
-    Decision(frames.NAME, (act.NAME,), opponents.options_name, opponents.forbids_name, opponents.play_name),
-    Decision(frames.LEND, (act.LEND,), opponents.options_lend, opponents.forbids_lend, opponents.play_lend),
-    Decision(frames.EVENTS, (act.SETTLE,), threats.options_event, threats.forbids_event, threats.play_event),
+    Decision(frames.AGAIN, [act.again, act.done], houses.forbids_again, houses.play_again),
+    Decision(frames.NAME, act.name, _always, opponents.play_name),
+    Decision(frames.LEND, act.lend, opponents.forbids_lend, opponents.play_lend, options=opponents.options_lend),
+    Decision(frames.EVENTS, act.settle, threats.forbids_event, threats.play_event),
     Decision(
         frames.LOSE_PERSON,
-        (act.LOSE_PERSON,),
-        houses.options_plague,
+        act.lose_person,
         houses.forbids_plague,
         houses.play_plague,
-        houses.close_plague,
+        options=houses.options_plague,
+        settle=houses.close_plague,
     ),
     Decision(
         frames.LOSE_BUILDING,
-        (act.LOSE_HOUSE, act.LOSE_TILE),
-        houses.options_fire,
+        _BUILDINGS,
         houses.forbids_fire,
         houses.play_fire,
-        houses.close_fire,
+        options=houses.options_fire,
+        settle=houses.close_fire,
     ),
-    Decision(
-        frames.LOSE_TILE, (act.LOSE_TILE,), canals.options_lost_tile, canals.forbids_lost_tile, canals.play_lost_tile
-    ),
+    Decision(frames.LOSE_TILE, act.lose_tile, canals.forbids_lost_tile, canals.play_lost_tile),
     Decision(
         frames.LOSE_HOUSE,
-        (act.LOSE_HOUSE,),
-        houses.options_lost_house,
+        act.lose_house,
         houses.forbids_lost_house,
         houses.play_lost_house,
+        options=houses.options_lost_house,
     ),
-    _step(frames.EACH_OPPONENT, effects.settle_next_opponent),
-    _step(frames.REWARD, effects.settle_reward),
+    Decision(frames.EACH_OPPONENT, [], _always, _never, settle=effects.settle_next_opponent),
+    Decision(frames.REWARD, [], _always, _never, settle=effects.settle_reward),
 ]
 _BY_FRAME: Final = sorted(DECISIONS, key=lambda decision: decision.frame)
 
@@ -174,7 +136,9 @@ def settle_stack(state: BrugesPosition) -> list[Action]:
     stack = state.stack
     while stack:
         decision, seat = _BY_FRAME[stack[KIND]], stack[SEAT]
-        options = [action for action in decision.options(state, seat) if not decision.forbids(state, seat, action)]
+        narrow = decision.options
+        answers = decision.answers if narrow is None else narrow(state, seat)
+        options = [action for action in answers if not decision.forbids(state, seat, action)]
         if len(options) > 1:
             return options
         if options:

@@ -10,29 +10,15 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, final
 
 from ..position import BrugesPosition
-from ..terms import ARROW, COLOUR_COUNT, COLOURS, POWERS, SHIELD, STEPS
-from . import frames
+from ..terms import ARROW, COLOUR_COUNT, POWERS, SHIELD, STEPS
+from . import amounts as read
+from . import frames, opponents
+from .amounts import GUILDERS, RESOURCES, amount_per
 from .canals import forbids_space
-from .counts import COUNTS, amount_per
-from .markers import ALL_OF_ONE, ANY_COLOUR, MUST, discard_marker, marker_count, may_discard
-from .opponents import (
-    anybody,
-    demand_guilders,
-    demand_house,
-    demand_points,
-    demand_tile,
-    demand_workers,
-    has_guilders,
-    has_house,
-    has_points,
-    has_tile,
-    has_workers,
-    start_lending,
-    threaten,
-)
+from .markers import ALL_OF_ONE, ANY_COLOUR, discard_marker, marker_count, may_discard
 from .piles import cards_left
 from .reputation import climb
-from .supply import gain_guilders, gain_points, gain_workers, take_any
+from .supply import gain_guilders, gain_workers
 
 Play = Callable[[BrugesPosition, int, int], None]
 Forbids = Callable[[BrugesPosition, int, int], str]
@@ -58,146 +44,6 @@ def always(state: BrugesPosition, seat: int, person: int) -> str:
 
 def _nothing(state: BrugesPosition, seat: int, person: int) -> None:
     """Persons that only give a power."""
-
-
-# What can be gained
-
-
-@final
-class Resource:
-    """Something to receive: its key, how a player receives so much of it, and whether there is any for a player."""
-
-    def __init__(
-        self,
-        key: str,
-        receive: Callable[[BrugesPosition, int, int], None],
-        available: Callable[[BrugesPosition, int], bool],
-    ) -> None:
-        self.key = key
-        self.receive = receive
-        self.available = available
-
-
-def _plenty(state: BrugesPosition, seat: int) -> bool:
-    return True
-
-
-def _gain_each(state: BrugesPosition, seat: int, amount: int) -> None:
-    for colour in range(COLOUR_COUNT):
-        gain_workers(state, seat, colour, amount)
-
-
-def _draw(state: BrugesPosition, seat: int, amount: int) -> None:
-    state.push(frames.DRAW, seat, amount)
-
-
-def _any_card(state: BrugesPosition, seat: int) -> bool:
-    return cards_left(state)
-
-
-def _discard_any(state: BrugesPosition, seat: int, amount: int) -> None:
-    state.push(frames.MARKERS, seat, amount, ANY_COLOUR, MUST)
-
-
-def _any_marker(state: BrugesPosition, seat: int) -> bool:
-    return marker_count(state, seat) > 0
-
-
-RESOURCES: Final[list[Resource]] = [
-    Resource("points", gain_points, _plenty),
-    Resource("guilders", gain_guilders, _plenty),
-    Resource("workers_any", take_any, _plenty),
-    Resource("workers_each", _gain_each, _plenty),
-    Resource("draw", _draw, _any_card),
-    Resource("discard_threat_any", _discard_any, _any_marker),
-]
-RESOURCE_KEYS: Final = [resource.key for resource in RESOURCES]
-GUILDERS: Final = RESOURCE_KEYS.index("guilders")
-
-
-# Reading arguments
-
-
-_MEANS_ONE: Final = ("", "all", "no_worker")
-
-
-def number(argument: str) -> list[int]:
-    """The number of `2`, `max=2` or `price_x2`; where nothing is counted it is one."""
-    return [_number(argument)]
-
-
-def _number(argument: str) -> int:
-    digits = "".join(filter(str.isdigit, argument))
-    if not digits and argument not in _MEANS_ONE:
-        raise ValueError(f"there is no number in {argument!r}")
-    return int(digits) if digits else 1
-
-
-def free(argument: str) -> list[int]:
-    """For nothing, once."""
-    if argument != "1":
-        raise ValueError(f"only 1 can be had, not {argument!r}")
-    return [0]
-
-
-def limit(argument: str) -> list[int]:
-    """`max=2`, or 0 for `any`."""
-    return [0] if argument == "any" else number(argument)
-
-
-def colour(argument: str) -> list[int]:
-    """The number of a colour, -1 if it is chosen."""
-    return [-1 if argument == "choose" else place("colour", argument, COLOURS)]
-
-
-def place(what: str, name: str, names: list[str] | tuple[str, ...]) -> int:
-    """The place of a name among those that are known."""
-    if name not in names:
-        raise ValueError(f"there is no {what} {name!r}")
-    return names.index(name)
-
-
-def amounts(argument: str) -> list[int]:
-    """`points=1,guilders=2` as resource, number, resource, number."""
-    numbers: list[int] = []
-    for part in argument.split(","):
-        resource, _, amount = part.partition("=")
-        numbers += (place("resource", resource, RESOURCE_KEYS), _number(amount))
-    return numbers
-
-
-def payment(argument: str) -> list[int]:
-    """`guilders=3>points=2` as resource, number, resource, number."""
-    paid, _, reward = argument.partition(">")
-    return amounts(paid) + amounts(reward)
-
-
-def cards(argument: str) -> list[int]:
-    """So many cards to draw."""
-    return amounts(f"draw={argument}")
-
-
-def per(argument: str) -> list[int]:
-    """`points_per_group:2:noble`, `…:1:2` or `…:1:max=5`: so much per one of a kind, per so many, up to a limit."""
-    key, _, rest = argument.partition(":")
-    resource, _, counted = key.partition("_per_")
-    amount, _, rest = rest.partition(":")
-    found = place("count", counted, [count.key for count in COUNTS])
-    kinds = COUNTS[found].kinds
-    kind = place(counted, rest, kinds) if kinds else 0
-    each = _number(rest) if not kinds and not rest.startswith("max=") else 1
-    most = _number(rest) if rest.startswith("max=") else 0
-    return [place("resource", resource, RESOURCE_KEYS), _number(amount), each, found, kind, most]
-
-
-def canal_marks(argument: str) -> list[int]:
-    """So many points for each third space and statue."""
-    return per(f"points_per_third_spaces_and_statues:{argument}")
-
-
-def all_house_colours(argument: str) -> list[int]:
-    """So many points for houses of all colours."""
-    return per(f"points_per_all_house_colours:{argument}")
 
 
 # Gains and payments
@@ -384,22 +230,9 @@ def _discard_named_colour(state: BrugesPosition, seat: int, person: int) -> None
 # Opponents
 
 
-@final
-class Attack:
-    """What a person does to each opponent, and which opponents have what it wants."""
-
-    def __init__(
-        self,
-        strike: Callable[[BrugesPosition, int, int, int], None],
-        reaches: Callable[[BrugesPosition, int], bool],
-    ) -> None:
-        self.strike = strike
-        self.reaches = reaches
-
-
 def _lend(state: BrugesPosition, seat: int, person: int) -> None:
     """B13.72: a guilder to each opponent, a point for each."""
-    start_lending(state, seat)
+    opponents.start_lending(state, seat)
 
 
 def _forbids_lending(state: BrugesPosition, seat: int, person: int) -> str:
@@ -444,13 +277,6 @@ def settle_next_opponent(state: BrugesPosition, seat: int) -> None:
         state.tell("shielded", victim)
 
 
-def _harmless(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
-    """What most effects do to opponents."""
-
-
-_NO_ATTACK: Final = Attack(_harmless, anybody)
-
-
 @final
 class Effect:
     """An effect: its key in the table of persons, how its argument is read, what it does, and what forbids it.
@@ -458,7 +284,9 @@ class Effect:
     `forbids` gives the clause by which it would change nothing now; `attack` is what befalls each opponent.
     """
 
-    def __init__(self, key: str, read: Read, play: Play, forbids: Forbids, attack: Attack = _NO_ATTACK) -> None:
+    def __init__(
+        self, key: str, read: Read, play: Play, forbids: Forbids, attack: opponents.Attack = opponents.NOTHING
+    ) -> None:
         self.key = key
         self.read = read
         self.play = play
@@ -467,35 +295,35 @@ class Effect:
 
 
 EFFECTS: Final[list[Effect]] = [
-    Effect("", number, _nothing, always),
-    Effect("gain", amounts, _gain, _forbids_gain),
-    Effect("draw", cards, _gain, _forbids_gain),
-    Effect("convert", payment, _convert, _forbids_conversion),
-    Effect("per", per, _per, _forbids_none),
-    Effect("points_geograph", canal_marks, _per, _forbids_none),
-    Effect("points_all_house_colours", all_house_colours, _per, _forbids_none),
-    Effect("extra_card", number, _extra_card, _forbids_without_card),
-    Effect("build_house_extra", number, _extra_house, _forbids_without_card),
-    Effect("advance", free, _step_up, _forbids_step),
-    Effect("advance_pay", number, _step_up, _forbids_step),
-    Effect("build_canal_no_card", number, _build_tile, _forbids_tile),
-    Effect("gain_die_any", number, _any_die, always),
-    Effect("gain_die_highest", number, _highest_die, always),
-    Effect("ready_person", number, _ready_person, _forbids_readying),
-    Effect("exchange_workers", limit, _swap_workers, _forbids_swap),
-    Effect("swap_cards", number, _swap_cards, _forbids_card_swap),
-    Effect("draw_discard", number, _draw_then_discard, _forbids_drawing),
-    Effect("discard_threats_any", number, _discard_markers, _forbids_without_marker),
-    Effect("discard_threats_per_person", number, _discard_per_person, _forbids_without_marker),
-    Effect("discard_threats_one_colour", number, _discard_one_colour, _forbids_without_marker),
-    Effect("discard_threats_colour_and_worker", colour, _discard_named_colour, always),
-    Effect("give_guilders_score", number, _lend, _forbids_lending),
-    Effect("opp_give_workers", number, _each_opponent, _forbids_attack, Attack(demand_workers, has_workers)),
-    Effect("opp_give_guilders", number, _each_opponent, _forbids_attack, Attack(demand_guilders, has_guilders)),
-    Effect("opp_lose_canal", number, _each_opponent, _forbids_attack, Attack(demand_tile, has_tile)),
-    Effect("opp_lose_house", number, _each_opponent, _forbids_attack, Attack(demand_house, has_house)),
-    Effect("opp_lose_points", number, _each_opponent, _forbids_attack, Attack(demand_points, has_points)),
-    Effect("opp_gain_threat", colour, _threaten_each, _forbids_attack, Attack(threaten, anybody)),
+    Effect("", read.number, _nothing, always),
+    Effect("gain", read.amounts, _gain, _forbids_gain),
+    Effect("draw", read.cards, _gain, _forbids_gain),
+    Effect("convert", read.payment, _convert, _forbids_conversion),
+    Effect("per", read.per, _per, _forbids_none),
+    Effect("points_geograph", read.canal_marks, _per, _forbids_none),
+    Effect("points_all_house_colours", read.all_house_colours, _per, _forbids_none),
+    Effect("extra_card", read.number, _extra_card, _forbids_without_card),
+    Effect("build_house_extra", read.number, _extra_house, _forbids_without_card),
+    Effect("advance", read.free, _step_up, _forbids_step),
+    Effect("advance_pay", read.number, _step_up, _forbids_step),
+    Effect("build_canal_no_card", read.number, _build_tile, _forbids_tile),
+    Effect("gain_die_any", read.number, _any_die, always),
+    Effect("gain_die_highest", read.number, _highest_die, always),
+    Effect("ready_person", read.number, _ready_person, _forbids_readying),
+    Effect("exchange_workers", read.limit, _swap_workers, _forbids_swap),
+    Effect("swap_cards", read.number, _swap_cards, _forbids_card_swap),
+    Effect("draw_discard", read.number, _draw_then_discard, _forbids_drawing),
+    Effect("discard_threats_any", read.number, _discard_markers, _forbids_without_marker),
+    Effect("discard_threats_per_person", read.number, _discard_per_person, _forbids_without_marker),
+    Effect("discard_threats_one_colour", read.number, _discard_one_colour, _forbids_without_marker),
+    Effect("discard_threats_colour_and_worker", read.colour, _discard_named_colour, always),
+    Effect("give_guilders_score", read.number, _lend, _forbids_lending),
+    Effect("opp_give_workers", read.number, _each_opponent, _forbids_attack, opponents.WORKERS),
+    Effect("opp_give_guilders", read.number, _each_opponent, _forbids_attack, opponents.GUILDERS),
+    Effect("opp_lose_canal", read.number, _each_opponent, _forbids_attack, opponents.TILE),
+    Effect("opp_lose_house", read.number, _each_opponent, _forbids_attack, opponents.HOUSE),
+    Effect("opp_lose_points", read.number, _each_opponent, _forbids_attack, opponents.POINTS),
+    Effect("opp_gain_threat", read.colour, _threaten_each, _forbids_attack, opponents.MARKER),
 ]
 EFFECT_KEYS: Final = [effect.key for effect in EFFECTS]
 
@@ -517,11 +345,11 @@ def read_effect(words: str) -> Meaning:
     """
     for power, row in enumerate(POWERS):
         if words == row.key or words.startswith((f"{row.key}:", f"{row.key}=")):
-            return Meaning(power=power, amount=_number(words[len(row.key) + 1 :]) - row.less)
+            return Meaning(power=power, amount=read.number_in(words[len(row.key) + 1 :]) - row.less)
     key, _, argument = words.partition(":")
     if "_per_" in key and key not in EFFECT_KEYS:
         key, argument = "per", words
-    effect = place("effect", key, EFFECT_KEYS[1:]) + 1
+    effect = read.place("effect", key, EFFECT_KEYS[1:]) + 1
     return Meaning(effect, tuple(EFFECTS[effect].read(argument)))
 
 

@@ -23,7 +23,7 @@ from ..terms import (
     TWICE,
 )
 from . import frames
-from .canals import forbids_lost_tile, lose_tile, options_lost_tile
+from .canals import forbids_lost_tile, lose_tile
 from .effects import forbids_effect, play_effect
 from .markers import FOR_HOUSE, FOR_PERSON, may_discard
 from .supply import gain_points, return_worker
@@ -82,11 +82,6 @@ def watch_house(state: BrugesPosition, seat: int, colour: int) -> None:
     if points:
         gain_points(state, seat, points)
     may_discard(state, seat, state.power(seat, HOUSE_MARKERS), 1 << colour, FOR_HOUSE)
-
-
-def options_pay_house(state: BrugesPosition, seat: int) -> list[Action]:
-    """B10.4: a worker of any colour."""
-    return actions.give
 
 
 def forbids_pay_house(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -152,13 +147,6 @@ def play_move_in(state: BrugesPosition, seat: int, action: Action) -> None:
         if twice:
             state.push(frames.AGAIN, seat, person)
         play_effect(state, seat, person)
-
-
-def options_again(state: BrugesPosition, seat: int) -> list[Action]:
-    """B13.45: once more, or not; nothing is asked if it would change nothing."""
-    if forbids_effect(state, seat, state.stack[frames.PERSON]):
-        return []
-    return [actions.again, actions.done]
 
 
 def forbids_again(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -258,7 +246,7 @@ def close_plague(state: BrugesPosition, seat: int) -> None:
 
 def options_fire(state: BrugesPosition, seat: int) -> list[Action]:
     """B14.8: the houses, and the outer end of either section."""
-    return options_lost_house(state, seat) + options_lost_tile(state, seat)
+    return options_lost_house(state, seat) + actions.lose_tile
 
 
 def forbids_fire(state: BrugesPosition, seat: int, action: Action) -> str:

@@ -27,9 +27,6 @@ FOR_PERSON: Final = _CLAUSES.index("B13.43")
 REASON: Final = 4
 """A frame holds the way of discarding plus so many times the reason."""
 
-_MUST_CHOICES: Final = actions.marker
-_MAY_CHOICES: Final = [*actions.marker, actions.done]
-
 
 def marker_count(state: BrugesPosition, seat: int) -> int:
     """How many threat markers a player has."""
@@ -53,11 +50,6 @@ def may_discard(
     """Let a player discard up to so many markers of these colours."""
     if limit:
         state.push(frames.MARKERS, seat, limit, colours, MAY + REASON * reason)
-
-
-def options_markers(state: BrugesPosition, seat: int) -> list[Action]:
-    """What may be answered to a frame of markers."""
-    return _MAY_CHOICES if state.stack[frames.MANNER] % REASON == MAY else _MUST_CHOICES
 
 
 def forbids_markers(state: BrugesPosition, seat: int, action: Action) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, final
+
 from guildhall.core.action import Action
 
 from .. import actions
@@ -11,22 +14,20 @@ from .supply import gain_points, lose_points
 from .threats import receive_marker
 
 
-def has_workers(state: BrugesPosition, victim: int) -> bool:
-    """Whether there are workers to demand."""
+def _has_workers(state: BrugesPosition, victim: int) -> bool:
     return state.worker_count(victim) > 0
 
 
-def demand_workers(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+def _demand_workers(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.69: the victim chooses which."""
     state.push(frames.GIVE, victim, state.edition.args[person][0], seat)
 
 
-def has_guilders(state: BrugesPosition, victim: int) -> bool:
-    """Whether there are guilders to demand."""
+def _has_guilders(state: BrugesPosition, victim: int) -> bool:
     return state.guilders[victim] > 0
 
 
-def demand_guilders(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+def _demand_guilders(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.70, B12.26: or all there are."""
     given = min(state.edition.args[person][0], state.guilders[victim])
     state.guilders[victim] -= given
@@ -35,54 +36,67 @@ def demand_guilders(state: BrugesPosition, seat: int, victim: int, person: int) 
         state.tell("hand_over", victim, to=seat, n=given)
 
 
-def has_tile(state: BrugesPosition, victim: int) -> bool:
-    """Whether there is a tile to lose."""
+def _has_tile(state: BrugesPosition, victim: int) -> bool:
     return state.tile_count(victim) > 0
 
 
-def demand_tile(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+def _demand_tile(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.76: from the end of a section the victim chooses."""
     state.push(frames.LOSE_TILE, victim)
 
 
-def has_house(state: BrugesPosition, victim: int) -> bool:
-    """Whether there is a house to lose."""
+def _has_house(state: BrugesPosition, victim: int) -> bool:
     return any(state.houses[victim])
 
 
-def demand_house(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+def _demand_house(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.78: the victim chooses which."""
     state.push(frames.LOSE_HOUSE, victim)
 
 
-def has_points(state: BrugesPosition, victim: int) -> bool:
-    """Whether there are points to lose."""
+def _has_points(state: BrugesPosition, victim: int) -> bool:
     return state.points[victim] > 0
 
 
-def demand_points(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+def _demand_points(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.79: not below 0."""
     lose_points(state, victim, state.edition.args[person][0])
 
 
-def anybody(state: BrugesPosition, victim: int) -> bool:
+def _anybody(state: BrugesPosition, victim: int) -> bool:
     """Everybody can be threatened."""
     return True
 
 
-def threaten(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+def _threaten(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.80: a marker of the colour that the frame on top of the stack holds."""
     receive_marker(state, victim, state.stack[frames.COLOUR])
 
 
-def options_name(state: BrugesPosition, seat: int) -> list[Action]:
-    """B13.81: one colour for all."""
-    return actions.name
+@final
+class Attack:
+    """What a person does to each opponent, and which opponents have what it wants."""
+
+    def __init__(
+        self,
+        strike: Callable[[BrugesPosition, int, int, int], None],
+        reaches: Callable[[BrugesPosition, int], bool],
+    ) -> None:
+        self.strike = strike
+        self.reaches = reaches
 
 
-def forbids_name(state: BrugesPosition, seat: int, action: Action) -> str:
-    """Any colour will do."""
-    return ""
+def _nothing(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+    """Most effects do nothing to opponents."""
+
+
+NOTHING: Final = Attack(_nothing, _anybody)
+WORKERS: Final = Attack(_demand_workers, _has_workers)
+GUILDERS: Final = Attack(_demand_guilders, _has_guilders)
+TILE: Final = Attack(_demand_tile, _has_tile)
+HOUSE: Final = Attack(_demand_house, _has_house)
+POINTS: Final = Attack(_demand_points, _has_points)
+MARKER: Final = Attack(_threaten, _anybody)
 
 
 def play_name(state: BrugesPosition, seat: int, action: Action) -> None:

@@ -18,7 +18,6 @@ EXTRA: Final = 2
 EDGES: Final = 2
 """A pile is a stretch of the deck: where it begins, and where it ends."""
 PILES: Final = 3
-_DRAWS: Final = [*actions.draw, actions.stop]
 
 
 def pile_size(state: BrugesPosition, pile: int) -> int:
@@ -43,11 +42,6 @@ def fill_hand(state: BrugesPosition, seat: int) -> None:
     limit = HAND + state.power(seat, MORE_CARDS)
     if held < limit:
         state.push(frames.DRAW, seat, max(0, HAND - held), limit - max(HAND, held))
-
-
-def options_draw(state: BrugesPosition, seat: int) -> list[Action]:
-    """A pile, or enough."""
-    return _DRAWS
 
 
 def forbids_draw(state: BrugesPosition, seat: int, action: Action) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from guildhall.core.action import Action
 
 from .. import actions
@@ -21,10 +19,6 @@ from ..terms import (
 from . import frames
 from .markers import discard_marker, marker_count
 from .supply import gain_points, gain_workers, return_worker
-
-_ADVANCES: Final = [actions.advance, actions.stay]
-_PAYMENTS: Final = [*actions.give, actions.pay]
-_WATCHES: Final = [*actions.take, *actions.marker, actions.done]
 
 
 def dice_price(values: list[int]) -> int:
@@ -67,11 +61,6 @@ def climb(state: BrugesPosition, seat: int, paid: int) -> None:
         state.push(frames.STEP_WATCH, seat, markers, workers)
 
 
-def options_advance(state: BrugesPosition, seat: int) -> list[Action]:
-    """Advance or stay; who cannot advance is not asked."""
-    return [] if forbids_step(state, seat) else _ADVANCES
-
-
 def forbids_advance(state: BrugesPosition, seat: int, action: Action) -> str:
     """Whoever is asked may do either."""
     return forbids_step(state, seat)
@@ -87,11 +76,6 @@ def play_advance(state: BrugesPosition, seat: int, action: Action) -> None:
         state.push(frames.PAY_STEP, seat, step_price(state, seat))
     else:
         climb(state, seat, step_price(state, seat))
-
-
-def options_payment(state: BrugesPosition, seat: int) -> list[Action]:
-    """B13.58: workers one by one, or guilders for the rest."""
-    return _PAYMENTS
 
 
 def forbids_payment(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -120,11 +104,6 @@ def close_payment(state: BrugesPosition, seat: int) -> None:
     climb(state, seat, 0)
 
 
-def options_offer(state: BrugesPosition, seat: int) -> list[Action]:
-    """Pay and advance, or stay."""
-    return _ADVANCES if state.guilders[seat] >= state.stack[frames.PRICE] else []
-
-
 def forbids_offer(state: BrugesPosition, seat: int, action: Action) -> str:
     """B13.49: for the price named."""
     return "" if state.guilders[seat] >= state.stack[frames.PRICE] else "B13.49"
@@ -136,11 +115,6 @@ def play_offer(state: BrugesPosition, seat: int, action: Action) -> None:
     state.pop()
     if action.code == actions.ADVANCE:
         climb(state, seat, price)
-
-
-def options_watch(state: BrugesPosition, seat: int) -> list[Action]:
-    """B12.24: Countess and Preacher in the order the owner likes."""
-    return _WATCHES
 
 
 def forbids_watch(state: BrugesPosition, seat: int, action: Action) -> str:

@@ -8,7 +8,7 @@ from guildhall.core.state import Result, ranks_by
 
 from ..position import BrugesPosition
 from ..terms import DRAW, FIELD_COUNT, FIELDS, LAUREL, MAJORITY_POINTS, SIDE_COUNT, THIRD_SPACE_POINTS, TIES_COUNT
-from .counts import amount_per, standing_houses, third_spaces
+from .amounts import amount_per, standing_houses, third_spaces
 
 REPUTATION: Final = FIELDS.index("reputation")
 PEOPLE: Final = FIELDS.index("people")

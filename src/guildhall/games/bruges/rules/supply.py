@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from guildhall.core.action import Action
 
 from .. import actions
 from ..position import BrugesPosition
 from ..terms import COLOUR_COUNT, COLOURS
 from . import frames
-
-_SWAPS: Final = [*actions.swap, actions.done]
 
 
 def gain_points(state: BrugesPosition, seat: int, points: int) -> None:
@@ -68,11 +64,6 @@ def gain_workers(state: BrugesPosition, seat: int, colour: int, count: int) -> N
         state.tell("take", seat, n=count, colour=COLOURS[colour])
 
 
-def options_take(state: BrugesPosition, seat: int) -> list[Action]:
-    """The five colours of the supply."""
-    return actions.take
-
-
 def forbids_take(state: BrugesPosition, seat: int, action: Action) -> str:
     """B13.2: any colour, as long as workers are due."""
     return "" if state.stack[frames.COUNT] else "B13.1"
@@ -82,11 +73,6 @@ def play_take(state: BrugesPosition, seat: int, action: Action) -> None:
     """Take one worker."""
     state.stack[frames.COUNT] -= 1
     gain_workers(state, seat, action.a, 1)
-
-
-def options_give(state: BrugesPosition, seat: int) -> list[Action]:
-    """The five colours a worker may have."""
-    return actions.give
 
 
 def forbids_give(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -119,11 +105,6 @@ def return_worker(state: BrugesPosition, seat: int, colour: int) -> None:
     state.workers[COLOUR_COUNT * seat + colour] -= 1
     if state.events is not None:
         state.tell("return", seat, colour=COLOURS[colour])
-
-
-def options_swap(state: BrugesPosition, seat: int) -> list[Action]:
-    """Every pair of different colours, or an end of it."""
-    return _SWAPS
 
 
 def forbids_swap(state: BrugesPosition, seat: int, action: Action) -> str:

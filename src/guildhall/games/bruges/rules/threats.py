@@ -7,7 +7,6 @@ from typing import Final
 
 from guildhall.core.action import Action
 
-from .. import actions
 from ..position import BrugesPosition
 from ..terms import BLUE, COLOUR_COUNT, COLOURS, EVENTS, IMMUNITIES, PURPLE, YELLOW
 from . import frames
@@ -38,11 +37,6 @@ def receive_marker(state: BrugesPosition, seat: int, colour: int) -> None:
         state.tell("threats", seat, colours=[COLOURS[colour]])
     if state.threats[COLOUR_COUNT * seat + colour] == _FULL:
         state.push(frames.EVENTS, seat, 1 << colour)
-
-
-def options_event(state: BrugesPosition, seat: int) -> list[Action]:
-    """B14.18: the events that are due."""
-    return actions.settle
 
 
 def forbids_event(state: BrugesPosition, seat: int, action: Action) -> str:
