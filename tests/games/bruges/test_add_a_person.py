@@ -14,7 +14,7 @@ import guildhall
 ROOT = Path(__file__).parents[3]
 SOURCE = Path(guildhall.__file__).parent
 PAGE = (ROOT / "docs" / "adding-a-person.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```(\w+)\n(.*?)```\n", PAGE, re.DOTALL)
+BLOCKS: list[tuple[str, str]] = re.findall(r"```(\w+)\n(.*?)```\n", PAGE, re.DOTALL)
 PLAYED = """
 from pathlib import Path
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from guildhall.core.dice import Dice
 from guildhall.core.state import State
 
@@ -30,7 +28,6 @@ PER_SEAT: Final = {
 """Lists with several numbers for each seat, laid end to end."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BrugesPosition(State):
     """All components and whose turn it is.
 

@@ -14,7 +14,7 @@ from guildhall.games.bruges.components import FOLDER, Edition
 from guildhall.games.bruges.position import BrugesPosition
 from guildhall.games.bruges.rules.amounts import amount_per
 from guildhall.games.bruges.rules.piles import LEFT, RIGHT, pile_size
-from guildhall.games.bruges.rules.scoring import PEOPLE, field_count, points_by_source
+from guildhall.games.bruges.rules.scoring import PEOPLE, points_by_source
 
 TERMS: Final = (
     *("points", "guilders", "guilders_beyond", "workers", "workers_beyond", "room", "more_room"),
@@ -85,7 +85,7 @@ class Judgement:
     def terms(self, state: BrugesPosition, time: float) -> list[list[float]]:
         """What each seat has, in the order of `TERMS`."""
         guilder = self.worths_at(time)[GUILDERS]
-        counts = [[field_count(state, seat, field) for field in range(v.FIELD_COUNT)] for seat in range(state.seats)]
+        counts = [[state.steps[seat], len(state.persons(seat)), state.tile_count(seat)] for seat in range(state.seats)]
         deciders = state.deciders()
         to_move = deciders[0] if deciders else -1
         found = []
@@ -208,8 +208,8 @@ def _leads(state: BrugesPosition, seat: int, counts: list[list[int]]) -> list[fl
 def _threats(state: BrugesPosition, seat: int) -> list[float]:
     """Markers of events that nobody averts, and how many of these events are but one marker away."""
     markers, second = 0, 0
-    for colour in range(v.COLOUR_COUNT):
-        if not state.power(seat, v.IMMUNITIES[colour]):
+    for colour, immunity in enumerate(v.IMMUNITIES):
+        if not state.power(seat, immunity):
             held = state.threats[v.COLOUR_COUNT * seat + colour]
             markers += held
             second += held >= 2

@@ -15,18 +15,12 @@ class BrugesWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.exploration = 0.08
-        self.breadth = 8.0
-        self.widening = 1.0
-        self.rollout = 0.0
-        self.plain_opponents = 1.0
-        self.walks = 8.0
+        self.exploration, self.breadth, self.widening = 0.08, 8.0, 1.0
+        self.rollout, self.plain_opponents, self.walks = 0.0, 1.0, 8.0
         self.guilder = 0.46
         """A guilder while there is still something to buy."""
-        self.spare_guilder = 0.2
-        self.enough_guilders = 12.0
-        self.worker = 0.85
-        self.spare_worker = 0.3
+        self.spare_guilder, self.enough_guilders = 0.2, 12.0
+        self.worker, self.spare_worker = 0.85, 0.3
         self.patience = 0.95
         """How much workers taken now are worth, since they only help later."""
         self.card = 0.9
@@ -42,8 +36,7 @@ class BrugesWeights(Weights):
         """How likely a lead is to outlast a turn of an opponent."""
         self.cushion = 0.5
         """Being ahead by more than one."""
-        self.tie = 0.64
-        self.behind = 0.26
+        self.tie, self.behind = 0.64, 0.26
         self.regret = 0.35
         """How much of a person's worth is lost when its card is used for something else."""
         self.kept_regret = 0.5
@@ -95,8 +88,8 @@ class Outlook:
         """How many workers of each colour there is a use for."""
         self.first = max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
         """What the lead in a field is worth: four points if it lasts."""
-        self.margins = [self._margin(field) for field in range(3)]
-        self.leads = [self._lead(field) for field in range(3)]
+        self.margins = [self._margin(field) for field in range(v.FIELD_COUNT)]
+        self.leads = [self._lead(field) for field in range(v.FIELD_COUNT)]
         self.worths: dict[int, float] = {}
         """What placing each card as a person is worth, once it has been worked out."""
 

@@ -48,7 +48,8 @@ def _turn_marker(state: BrugesPosition, seat: int, field: int) -> None:
 
 def points_by_source(state: BrugesPosition, seat: int) -> list[int]:
     """B17.1 to B17.9: the points of a player if the game ended now, in the order of `SOURCES`."""
-    edition, statues, left = state.edition, state.statue_tiles, SIDE_COUNT * seat
+    edition, majorities, statues = state.edition, state.majorities, state.statue_tiles
+    field, left = FIELD_COUNT * seat, SIDE_COUNT * seat
     persons, laurels = 0, 0
     for person in state.tenants[seat]:
         if person > 0:
@@ -60,7 +61,7 @@ def points_by_source(state: BrugesPosition, seat: int) -> list[int]:
         persons,
         len(standing_houses(state, seat)),
         laurels,
-        MAJORITY_POINTS * sum(state.majorities[FIELD_COUNT * seat : FIELD_COUNT * (seat + 1)]),
+        MAJORITY_POINTS * (majorities[field] + majorities[field + 1] + majorities[field + 2]),
         THIRD_SPACE_POINTS * third_spaces(state, seat) + statues[left] + statues[left + 1],
         edition.step_points[state.steps[seat]],
     ]
