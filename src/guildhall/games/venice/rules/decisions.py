@@ -83,11 +83,11 @@ class Decision:
         self.others = others
         self.waiting = waiting
 
-    def waiting_clause(self, code: int) -> str:
+    def forbids_waiting(self, code: int) -> str:
         """Why a seat that is not asked must wait."""
         return self.waiting.get(code) or self.waiting[ANY]
 
-    def other_clause(self, code: int) -> str:
+    def forbids_other(self, code: int) -> str:
         """Why an action is no answer."""
         return self.others.get(code) or self.others[ANY]
 
