@@ -9,7 +9,7 @@ PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 PURE := $(CURDIR)/build/pure
 FRESH := $(CURDIR)/build/example
 
-.PHONY: run test test-compiled test-pure test-example check check-long bench compile pure install lock browser clean
+.PHONY: run test test-compiled test-pure test-example check check-long mutants bench compile pure install lock browser clean
 
 run: compile
 	@$(BIN)/guildhall
@@ -45,6 +45,11 @@ check: install
 check-long: install browser
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
+# Break the rules of every game on purpose, a sample by seed, and demand that the tests notice.
+MUTANTS ?= bruges fortune_knights london_bridge venice
+mutants: install
+	@for game in $(MUTANTS); do $(BIN)/python -m tools.mutants $$game || exit 1; done
 
 bench: compile
 	$(BIN)/guildhall bench
