@@ -12,7 +12,7 @@ from typing import NamedTuple
 from guildhall.bots.bot import Bot
 from guildhall.bots.spec import make_bot
 from guildhall.core.action import Action
-from guildhall.core.errors import BadOption
+from guildhall.core.errors import BadOption, Unusable
 from guildhall.core.registry import find_game
 from guildhall.core.state import View
 
@@ -103,19 +103,27 @@ class Journal:
         self.path = path
         self.heading = json.dumps(heading, sort_keys=True)
         self.done: dict[int, Bout] = {}
+        if path is not None and path.exists() and not path.is_file():
+            raise BadOption(f"{path} is not a file, so it cannot be a journal")
         if path is not None and path.exists():
             self._read(path)
         elif path is not None:
             path.write_text(self.heading + "\n", encoding="utf-8")
 
     def _read(self, path: Path) -> None:
-        heading, *lines = path.read_text(encoding="utf-8").split("\n")
+        heading, *lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
         if heading != self.heading:
             raise BadOption(f"{path} belongs to another contest")
-        for line in lines:
+        for place, line in enumerate(lines, start=2):
             if line.endswith("]"):  # a line cut by a stop is played again
-                number, *rest = json.loads(line)
-                self.done[number] = Bout(number, *(tuple(part) for part in rest))
+                self._add_line(line, f"{path}: line {place}")
+
+    def _add_line(self, line: str, where: str) -> None:
+        try:
+            number, *rest = json.loads(line)
+            self.done[number] = Bout(number, *(tuple(part) for part in rest))
+        except (ValueError, TypeError, RecursionError):
+            raise Unusable(f"{where} is no finished game; take the line out to have it played again") from None
 
     def add(self, game: Bout) -> None:
         """Keep a finished game."""

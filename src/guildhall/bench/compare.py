@@ -60,7 +60,10 @@ def peer_rows(folder: Path, seconds: float) -> Iterator[Row]:
     python = environment(folder)
     for script in PEERS:
         command = [str(python), str(SCRIPTS / script), str(seconds)]
-        done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise PeersMissing(f"the peers in {folder} cannot be measured: {error}") from None
         yield from (json.loads(line) for line in done.stdout.splitlines() if line.startswith("{"))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite, nan
 from random import Random
 
 from guildhall.core.errors import BadOption
@@ -58,5 +59,7 @@ def read_settings(settings: str) -> dict[str, float]:
         try:
             found[name] = float(value)
         except ValueError:
-            raise BadOption(f"a setting is written name=number, not {setting!r}") from None
+            found[name] = nan
+        if not isfinite(found[name]):
+            raise BadOption(f"a setting is written name=number, not {setting!r}")
     return found

@@ -8,15 +8,20 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Final, Literal
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, Parameter
 
 import guildhall
 from guildhall.core.errors import BadOption, BadRecord, GuildhallError
 from guildhall.core.registry import all_games, find_game
 
+from .sentences import Count, Failure, Port, Seconds, Workers, checked, in_a_sentence, read_number
+
 HELP = "Four board games about building cities, exactly by their rules."
+
+LARGEST_TEXT: Final = 1 << 24
+"""Characters; the longest records have some ten thousand."""
 
 
 def version() -> str:
@@ -29,11 +34,8 @@ def version() -> str:
 app = App(name="guildhall", help=HELP, version=version, help_format="plaintext", result_action="return_value")
 
 Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
+Language = Literal["en", "fr", "de"]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]
-
-
-class Failure(GuildhallError):
-    """The command was understood but what it was to check is wrong: exit code 1."""
 
 
 @app.default
@@ -46,15 +48,13 @@ def home() -> None:
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8000,
+    port: Port = 8000,
     data: Path = Path("guildhall-data"),
     open_browser: Annotated[bool, Parameter(name="--open", negative=())] = False,
 ) -> None:
     """Serve the tables to browsers; everything is kept in the DATA folder."""
     from guildhall.server import run
 
-    if not 0 <= port < 65536:
-        raise BadOption(f"{port} is not a port; choose from 0 to 65535")
     run(host, port, data, open_browser)
 
 
@@ -79,7 +79,7 @@ def new_game(name: str, *, folder: Path | None = None) -> None:
 
 
 @app.command
-def rules(game: str, clause: str | None = None, *, language: str = "en") -> None:
+def rules(game: str, clause: str | None = None, *, language: Language = "en") -> None:
     """Print the rules of a game, or one CLAUSE of them."""
     found = find_game(game)
     if clause is None:
@@ -100,7 +100,7 @@ def play(
     bot: Bots = None,
     option: Options = None,
     resume: Path | None = None,
-    language: str = "en",
+    language: Language = "en",
 ) -> None:
     """Play a game in the terminal against bots.
 
@@ -122,7 +122,7 @@ def simulate(
     game: str,
     *,
     players: int | None = None,
-    games: int = 100,
+    games: Count = 100,
     seed: str = "0",
     bot: Bots = None,
     option: Options = None,
@@ -137,8 +137,6 @@ def simulate(
 
     description = find_game(game)
     seats = description.min_seats if players is None else players
-    if games < 1:
-        raise BadOption("the number of games must be at least 1")
     options = read_options(option)
     results, actions, began = [], 0, time.perf_counter()
     for number, played in enumerate(progress(play_games(description, seats, games, seed, bot or [], options), games)):
@@ -165,10 +163,10 @@ def arena(
     *,
     bot: Bots = None,
     players: int | None = None,
-    games: int = 100,
+    games: Count = 100,
     seed: str = "0",
     option: Options = None,
-    workers: int = 1,
+    workers: Workers = 1,
     ray: str | None = None,
     journal: Path | None = None,
     chart: Path | None = None,
@@ -206,13 +204,13 @@ def tune(
     game: str,
     *,
     players: int | None = None,
-    games: int = 60,
-    generations: int = 8,
+    games: Count = 60,
+    generations: Count = 8,
     seed: str = "0",
-    workers: int = 1,
+    workers: Workers = 1,
     what: str = "greedy",
     weight: Annotated[list[str] | None, Parameter(name="--weight", negative=())] = None,
-    trial: int = 400,
+    trial: Count = 400,
     out: Path | None = None,
 ) -> None:
     """Tune the weights of a game's policy by self-play; OUT records weights, settings and result.
@@ -247,7 +245,7 @@ def show(
     seat: str | None = None,
     svg: Path | None = None,
     png: Path | None = None,
-    language: str = "en",
+    language: Language = "en",
 ) -> None:
     """Show a position of a RECORD as text, or write its picture; AT counts actions, SEAT is a number or colour."""
     from guildhall.art.picture import png as photograph
@@ -293,8 +291,8 @@ def engine(*, seed: str = "0") -> None:
 @app.command
 def bench(
     *games: str,
-    seconds: float = 0.5,
-    rounds: int = 3,
+    seconds: Seconds = 0.5,
+    rounds: Count = 3,
     peers: Path = Path(".cache/peers"),
     svg: Path | None = None,
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
@@ -307,7 +305,7 @@ def bench(
         find_game(game)
     report = compare(peers, seconds, games, rounds)
     if svg is not None:
-        svg.write_text(chart(report), encoding="utf-8")
+        save(svg, chart(report))
     print(json.dumps(report) if as_json else table(report))
 
 
@@ -322,22 +320,28 @@ def load(path: Path) -> guildhall.Match:
 def read_text(path: Path) -> str:
     """The text of a file somebody named."""
     try:
-        return path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LARGEST_TEXT + 1)
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text"
         raise BadOption(f"cannot read {path}: {reason}") from None
+    if len(text) > LARGEST_TEXT:
+        raise BadOption(f"cannot read {path}: it is too long for a record")
+    return text
 
 
 def save(path: Path, content: str | bytes) -> None:
-    """Write a file whole or not at all, so that a full disk never leaves half a record."""
-    part = path.with_name(path.name + ".part")
+    """Write a file whole or not at all, so that a full disk never leaves half a record; a device stays a device."""
+    part = path if path.exists() and not path.is_file() else path.with_name(path.name + ".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part.write_bytes(content.encode() if isinstance(content, str) else content)
-        part.replace(path)
+        if part != path:
+            part.replace(path)
     except OSError as error:
-        with suppress(OSError):
-            part.unlink()
+        if part != path:
+            with suppress(OSError):
+                part.unlink()
         raise Failure(f"cannot write {path}: {error.strerror}") from None
 
 
@@ -357,28 +361,12 @@ def read_seat(match: guildhall.Match, seat: str) -> int:
     colours = match.game.seat_names[: match.seats]
     if seat in colours:
         return colours.index(seat)
-    if seat.isdigit() and int(seat) < match.seats:
-        return int(seat)
+    if 0 <= read_number(seat) < match.seats:
+        return read_number(seat)
     raise BadOption(f"there is no seat {seat!r}; choose from {', '.join(colours)} or 0 to {match.seats - 1}")
-
-
-def fail(message: str, code: int) -> NoReturn:
-    """Say in one sentence what is wrong, and end."""
-    print(f"guildhall: {' '.join(message.split())}", file=sys.stderr)
-    sys.exit(code)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command."""
-    try:
-        app(arguments, exit_on_error=False, print_error=False)
-    except CycloptsError as error:
-        fail(f"{error} (see guildhall --help)", 2)
-    except (Failure, BadRecord) as error:
-        fail(str(error), 1)
-    except GuildhallError as error:
-        fail(str(error), 2)
-    except BrokenPipeError:
-        sys.exit(1)
-    except KeyboardInterrupt:
-        fail("interrupted", 130)
+    with in_a_sentence():
+        app(checked(arguments), exit_on_error=False, print_error=False)

@@ -16,6 +16,7 @@ from guildhall.core.match import Match
 from guildhall.core.registry import find_game
 
 from .report import words_for
+from .sentences import read_number
 
 YOU = 0
 LISTED = 40
@@ -141,9 +142,8 @@ class Terminal:
     def chosen(self, typed: str) -> str:
         """The notation that was typed or numbered."""
         legal = self.match.legal(YOU)
-        if typed.isdigit() and 1 <= int(typed) <= len(legal):
-            return legal[int(typed) - 1].text
-        return typed
+        number = read_number(typed)
+        return legal[number - 1].text if 1 <= number <= len(legal) else typed
 
     def explain(self, text: str) -> None:
         """Answer "why not?" with the clause."""

@@ -13,6 +13,10 @@ class BadOption(GuildhallError):
     """The game has no such option, no such value for it, or not this number of seats."""
 
 
+class Unusable(GuildhallError):
+    """A folder, file or address that was to be used cannot be: it is damaged, locked, full or not to be had."""
+
+
 class UnreadableAction(GuildhallError):
     """The text is not the notation of any action of the game."""
 
