@@ -102,7 +102,9 @@ def test_bad_numbers(capfd: pytest.CaptureFixture[str], command: tuple[str, ...]
 
 
 @pytest.mark.parametrize("command", [place for place in NUMBERS if "port" not in place[-1] and place[-1] != "--seat"])
-def test_zero_is_refused_where_nothing_would_happen(capfd: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
+def test_zero_is_refused_where_nothing_would_happen(
+    capfd: pytest.CaptureFixture[str], command: tuple[str, ...]
+) -> None:
     if command[-1] == "--at":
         main([*command, "0"])
     else:
@@ -150,7 +152,9 @@ def test_output_to_a_full_device(command: str) -> None:
         prepare_databases()
     with open("/dev/full", "wb") as full:
         arguments = [sys.executable, "-m", "guildhall", command, *TALKING[command]]
-        done = subprocess.run(arguments, stdin=subprocess.PIPE, stdout=full, stderr=subprocess.PIPE, input=b"guildhall\n")
+        done = subprocess.run(
+            arguments, stdin=subprocess.PIPE, stdout=full, stderr=subprocess.PIPE, input=b"guildhall\n"
+        )
     assert done.returncode == 1
     assert done.stderr.decode() == "guildhall: what was to be told cannot be written: No space left on device\n"
 

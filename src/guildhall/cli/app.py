@@ -51,11 +51,34 @@ def serve(
     port: Port = 8000,
     data: Path = Path("guildhall-data"),
     open_browser: Annotated[bool, Parameter(name="--open", negative=())] = False,
+    metrics_port: Port | None = None,
+    metrics_host: str = "127.0.0.1",
 ) -> None:
-    """Serve the tables to browsers; everything is kept in the DATA folder."""
+    """Serve the tables to browsers; everything is kept in the DATA folder.
+
+    At METRICS_PORT, if it is given, operators find /healthz, /readyz and /metrics.
+    """
     from guildhall.server import run
 
-    run(host, port, data, open_browser)
+    run(host, port, data, open_browser, metrics_port=metrics_port, metrics_host=metrics_host)
+
+
+@app.command
+def backup(file: Path, *, data: Path = Path("guildhall-data")) -> None:
+    """Write everything in the DATA folder into FILE, also while it is served, and check the copy."""
+    from guildhall.server.store.folder import make_backup
+
+    kept = make_backup(data, file)
+    print(f"{file}: whole, {kept.tables} tables, {kept.entries} entries, {kept.people} people")
+
+
+@app.command
+def restore(file: Path, *, data: Path = Path("guildhall-data")) -> None:
+    """Let the DATA folder go on from a backup, also while it is served; what was there is kept beside it."""
+    from guildhall.server.store.folder import restore as bring_back
+
+    kept = bring_back(file, data)
+    print(f"{data}: goes on with {kept.tables} tables, {kept.entries} entries, {kept.people} people")
 
 
 @app.command

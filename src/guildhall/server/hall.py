@@ -14,6 +14,7 @@ from guildhall.core.words import N_
 
 from .bots.opponents import find_opponent
 from .bots.pool import Thinker
+from .metrics import DEEDS
 from .refusals import Refused
 from .store import summaries
 from .store.logbook import read_table, write_lines
@@ -128,9 +129,10 @@ class Hall:
 
     async def do(self, ident: str, deed: Deed, request: str | None = None) -> Table:
         """Let a deed happen and write it down; what returns is on disk. The same request counts once."""
-        room = await self.room(ident)
-        # Whoever asked may go away while the disk writes: the deed is finished all the same.
-        return await asyncio.shield(self._start(self._do(room, deed, request)))
+        with DEEDS.measured():
+            room = await self.room(ident)
+            # Whoever asked may go away while the disk writes: the deed is finished all the same.
+            return await asyncio.shield(self._start(self._do(room, deed, request)))
 
     async def _do(self, room: Room, deed: Deed, request: str | None) -> Table:
         async with room.lock:

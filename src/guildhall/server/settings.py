@@ -24,3 +24,6 @@ class Settings:
     sign_ins_per_minute: int = 10
     messages_per_second: int = 20
     connections_per_visitor: int = 30
+    metrics_port: int | None = None
+    """Where the operator may ask how the server does; nowhere unless asked for."""
+    metrics_host: str = "127.0.0.1"

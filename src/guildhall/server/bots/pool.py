@@ -101,6 +101,11 @@ class BotPool:
         """What a strong bot would do and why; nothing if no worker can tell."""
         return await self._ask(self._idlest(), think_aloud, view.to_data(), language, self.rng.getrandbits(64))
 
+    @property
+    def waiting(self) -> int:
+        """How many decisions are under way or wait."""
+        return sum(worker.asked for worker in self.workers)
+
     def _idlest(self) -> Worker:
         return min(self.workers, key=lambda worker: worker.asked)
 

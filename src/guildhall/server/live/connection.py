@@ -15,6 +15,7 @@ from guildhall.core.state import SPECTATOR
 from guildhall.core.words import N_, Words
 
 from ..hall import Hall, Room
+from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..store.people import Person
 from ..table import deeds
@@ -130,6 +131,7 @@ class Connection:
                 self._reply(wire.Done(request))
 
     def _refused(self, refusal: Refused, request: str) -> wire.RefusedMessage:
+        REFUSALS.add(refusal.code)
         self.news.set()
         text = self.words(refusal.text)
         if not refusal.clause:

@@ -9,6 +9,7 @@ from typing import Final
 from guildhall.core.data import canonical
 from guildhall.core.words import N_
 
+from ..metrics import MOVES
 from ..refusals import Refused
 from ..table import log
 from ..table.table import Line, Table, load_table
@@ -27,6 +28,9 @@ async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> 
     if table.match is not None and table.seq % SNAPSHOT_EVERY == 0:
         statements.append(_snapshot(table))
     await storage.write(*statements)
+    for line in lines:
+        if isinstance(line.entry, log.Played):
+            MOVES.add()
 
 
 def _entry(table: Table, line: Line) -> Statement:
@@ -60,3 +64,22 @@ async def read_table(storage: Storage, ident: str) -> Table:
     saved = await storage.read("SELECT body FROM snapshot WHERE table_id = $1", ident)
     lines = [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
     return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
+
+
+async def read_lines(storage: Storage, ident: str) -> list[Line]:
+    """The log of a table as it was written down."""
+    sql = "SELECT seq, at, body, request FROM entry WHERE table_id = $1 ORDER BY seq"
+    rows = await storage.read(sql, ident)
+    return [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
+
+
+async def rewrite(
+    storage: Storage, ident: str, lines: Sequence[Line], table: Table | None, more: Sequence[Statement]
+) -> None:
+    """Write other entries in the place of those of a table, with what follows from them and some more."""
+    change = "UPDATE entry SET body = $1, request = $2 WHERE table_id = $3 AND seq = $4"
+    statements = [Statement(change, (log.written(line.entry), line.request, ident, line.seq)) for line in lines]
+    statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
+    if table is not None:
+        statements += [summary_row(table), *_people(table)]
+    await storage.write(*statements, *more)

@@ -94,3 +94,20 @@ async def end_session(storage: Storage, person: str, token_hash: str) -> None:
     """End one of somebody's sessions."""
     sql = "DELETE FROM session WHERE person_id = $1 AND token_hash = $2"
     await storage.write(Statement(sql, (person, token_hash)))
+
+
+async def known_since(storage: Storage, person: str) -> int:
+    """When somebody was here for the first time."""
+    rows = await storage.read("SELECT created_at FROM person WHERE id = $1", person)
+    return int(rows[0]["created_at"]) if rows else 0
+
+
+async def end_sessions(storage: Storage, person: str) -> None:
+    """End all sessions of somebody."""
+    await storage.write(Statement("DELETE FROM session WHERE person_id = $1", (person,)))
+
+
+async def forget(storage: Storage, person: str) -> None:
+    """Delete somebody, with all sessions and the list of tables."""
+    owned = ("session", "person_id"), ("table_person", "person_id"), ("person", "id")
+    await storage.write(*(Statement(f"DELETE FROM {rows} WHERE {key} = $1", (person,)) for rows, key in owned))  # noqa: S608

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from .storage import Statement, Storage
@@ -27,3 +28,16 @@ async def write_saying(storage: Storage, table: str, saying: Saying) -> None:
     """Keep what somebody said."""
     sql = "INSERT INTO saying (table_id, number, at, name, seat, text) VALUES ($1, $2, $3, $4, $5, $6)"
     await storage.write(Statement(sql, (table, *saying)))
+
+
+async def said_from(storage: Storage, table: str, speakers: Iterable[tuple[int, str]]) -> list[Saying]:
+    """What was said at a table from these seats under these names."""
+    sql = "SELECT number, at, name, seat, text FROM saying WHERE table_id = $1 AND seat = $2 AND name = $3"
+    found = [Saying(**row) for seat, name in speakers for row in await storage.read(sql, table, seat, name)]
+    return sorted(found)
+
+
+def deletions(table: str, speakers: Iterable[tuple[int, str]]) -> list[Statement]:
+    """What deletes everything said at a table from these seats under these names."""
+    sql = "DELETE FROM saying WHERE table_id = $1 AND seat = $2 AND name = $3"
+    return [Statement(sql, (table, seat, name)) for seat, name in sorted(speakers)]

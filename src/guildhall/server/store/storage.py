@@ -47,6 +47,11 @@ class Storage(ABC):
     async def read(self, sql: str, *values: object) -> list[Row]:
         """The rows that a query finds."""
 
+    @property
+    @abstractmethod
+    def waiting(self) -> int:
+        """How many writes wait to be carried out."""
+
     @abstractmethod
     async def write(self, *statements: Statement) -> None:
         """Carry out the statements together; a row that is already there raises Conflict."""
@@ -92,6 +97,11 @@ class SqliteStorage(Storage):
         job = _Job(statements, asyncio.get_running_loop().create_future())
         self._jobs.put(job)
         await job.done
+
+    @property
+    def waiting(self) -> int:
+        """How many writes the writer has not taken up yet."""
+        return self._jobs.qsize()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)

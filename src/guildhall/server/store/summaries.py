@@ -101,6 +101,18 @@ async def going_on_for(storage: Storage, person: str) -> list[str]:
     return [row["id"] for row in await storage.read(sql, person, "open", "playing")]
 
 
+async def all_of(storage: Storage, person: str) -> list[str]:
+    """All tables of somebody, the oldest first."""
+    sql = "SELECT id FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1 ORDER BY changed_at, id"
+    return [row["id"] for row in await storage.read(sql, person)]
+
+
+async def count_by_status(storage: Storage) -> dict[str, float]:
+    """How many tables are open, playing, finished or closed."""
+    rows = await storage.read("SELECT status, count(*) AS number FROM game_table GROUP BY status")
+    return {row["status"]: row["number"] for row in rows}
+
+
 async def waiting_for_bots(storage: Storage) -> list[str]:
     """The tables at which a bot is to move."""
     return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE waits_for_bot = 1")]

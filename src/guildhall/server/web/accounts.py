@@ -76,6 +76,12 @@ class Accounts:
         await people.add_session(self.storage, person.id, hashed(token), about, now_ms())
         return person, token
 
+    async def confirm(self, person: Person, password: str) -> None:
+        """Refuse who does not know the password of their own account; a guest has none."""
+        found = await people.find_account(self.storage, person.account) if person.account else None
+        if found and not await self._in_thread(self._fits, found[1], password[:LONGEST_PASSWORD]):
+            raise Refused("not_yours", N_("Name and password do not go together."))
+
     async def _in_thread(self, work: Callable[..., T], *values: str) -> T:
         async with self._turns:
             return await asyncio.to_thread(work, *values)

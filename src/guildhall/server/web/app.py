@@ -42,14 +42,15 @@ def make_app(settings: Settings, thinker: Thinker | None = None) -> Starlette:
     site = Site(settings, thinker)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.site = site
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         await site.open()
         yield
         await site.close()
 
     guards = [Middleware(SafeHeaders), Middleware(SameSite), Middleware(SmallBodies), Middleware(GZipMiddleware)]
-    return Starlette(routes=_routes(), middleware=guards, lifespan=lifespan)
+    app = Starlette(routes=_routes(), middleware=guards, lifespan=lifespan)
+    app.state.site = site
+    return app
 
 
 def _routes() -> list[Route | Mount | WebSocketRoute]:
@@ -74,6 +75,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/rules/{game}/almanac", page(rules.almanac)),
         Route("/fairness", page(rules.fairness)),
         Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
         Route("/account/{what}", page(account.change), methods=["POST"]),
         Route("/settings", page(account.settings), methods=["POST"]),
         Mount("/static", StaticFiles(directory=STATIC)),

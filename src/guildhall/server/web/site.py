@@ -19,6 +19,7 @@ from guildhall.core.words import LANGUAGES, N_
 
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
+from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..settings import Settings
 from ..store.people import Person
@@ -174,6 +175,7 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             visit.site.limits.check("deeds" if request.method == "POST" else "requests", visit.address)
             return await handler(visit)
         except Refused as refusal:
+            REFUSALS.add(refusal.code)
             return visit.page("refused.html", refusal.status, text=visit.words(refusal.text))
         except (Unplayable, GuildhallError):
             return visit.page("refused.html", 404, text=visit.words(N_("This cannot be found here.")))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from guildhall.core.words import LANGUAGES, N_
 
+from ...own_data import forget, told
 from ...refusals import Refused
 from ...store.people import end_session, sessions_of
 from ...store.summaries import going_on_for
@@ -27,7 +28,14 @@ async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
 async def change(visit: Visit) -> Response:
     """Do what one of the account's forms asks."""
     what = visit.request.path_params["what"]
-    work = {"name": _rename, "register": _register, "sign-in": _sign_in, "sign-out": _sign_out, "revoke": _revoke}
+    work = {
+        "name": _rename,
+        "register": _register,
+        "sign-in": _sign_in,
+        "sign-out": _sign_out,
+        "revoke": _revoke,
+        "delete": _delete,
+    }
     if what not in work:
         raise Refused("unknown", N_("This cannot be found here."))
     try:
@@ -74,6 +82,29 @@ async def _revoke(visit: Visit) -> Response:
     form = await visit.form()
     await end_session(visit.site.storage, visit.person_id, str(form.get("session", "")))
     return visit.go("/account")
+
+
+async def own_data(visit: Visit) -> Response:
+    """Everything that is kept of the visitor, as a file."""
+    if visit.person is None:
+        raise Refused("unknown", N_("This cannot be found here."))
+    visit.site.limits.check("tables", visit.address)
+    headers = {"content-disposition": 'attachment; filename="guildhall.json"', "cache-control": "no-store"}
+    return JSONResponse(await told(visit.site.hall, visit.person), headers=headers)
+
+
+async def _delete(visit: Visit) -> Response:
+    form = await visit.form()
+    if visit.person is None:
+        raise Refused("unknown", N_("This cannot be found here."))
+    if form.get("sure") != "yes":
+        raise Refused("malformed", N_("Say that you are sure."))
+    visit.site.limits.check("sign_ins", visit.address)
+    await visit.site.accounts.confirm(visit.person, str(form.get("password", "")))
+    await forget(visit.site.hall, visit.person)
+    response = visit.go("/")
+    response.delete_cookie(SESSION)
+    return response
 
 
 async def settings(visit: Visit) -> Response:
