@@ -138,10 +138,10 @@ def test_every_command_is_tried() -> None:
 
 
 def prepare_databases() -> None:
-    from guildhall.server.store.folder import make_backup, opened_folder
+    from guildhall.server.store.folder import make_backup
+    from guildhall.server.store.storage import SqliteStorage
 
-    with opened_folder(Path("full")):
-        pass
+    SqliteStorage(Path("full/guildhall.db")).migrate()
     make_backup(Path("full"), Path("backup.db"))
 
 
@@ -161,7 +161,8 @@ def test_output_to_a_full_device(command: str) -> None:
 
 @pytest.mark.parametrize("stream", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_closed_streams_are_done_without(stream: str) -> None:
-    done = subprocess.run(f"{sys.executable} -m guildhall play lanterns {stream}", shell=True, capture_output=True)
+    command = f"{sys.executable} -m guildhall play lanterns {stream}"
+    done = subprocess.run(["sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
 

@@ -72,7 +72,7 @@ def check(database: Path, advice: str = "") -> None:
         with closing(_connect(database, "rw")) as connection:
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("ROLLBACK")
-            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            found = " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
             known = "SELECT count(*) FROM sqlite_schema WHERE name = 'migration'"
             done = connection.execute(known).fetchone()[0]
             newest = connection.execute("SELECT max(number) FROM migration").fetchone()[0] if done else 0
@@ -156,7 +156,7 @@ def _copy(source: Path, target: Path) -> Contents:
 
 
 def _contents(copy: sqlite3.Connection, source: Path) -> Contents:
-    found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    found = " ".join(copy.execute("PRAGMA integrity_check(1)").fetchone()[0].split())
     if found != "ok":
         raise Unusable(f"{source} is damaged ({found})")
     names = {row[0] for row in copy.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}

@@ -73,8 +73,7 @@ class SqliteStorage(Storage):
 
     async def open(self) -> None:
         """Open the file, which is made if need be."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        await asyncio.to_thread(self._migrate)
+        await asyncio.to_thread(self.migrate)
         self._loop = asyncio.get_running_loop()
         self._readers = ThreadPoolExecutor(READERS, "guildhall-reader")
         self._writer = threading.Thread(target=self._write_all, name="guildhall-writer")
@@ -112,7 +111,9 @@ class SqliteStorage(Storage):
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
-    def _migrate(self) -> None:
+    def migrate(self) -> None:
+        """Bring the file up to date; it is made if need be."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         connection = self._connect()
         try:
             connection.execute("CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY)")
