@@ -152,9 +152,7 @@ def test_output_to_a_full_device(command: str) -> None:
         prepare_databases()
     with open("/dev/full", "wb") as full:
         arguments = [sys.executable, "-m", "guildhall", command, *TALKING[command]]
-        done = subprocess.run(
-            arguments, stdin=subprocess.PIPE, stdout=full, stderr=subprocess.PIPE, input=b"guildhall\n"
-        )
+        done = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, input=b"guildhall\n")
     assert done.returncode == 1
     assert done.stderr.decode() == "guildhall: what was to be told cannot be written: No space left on device\n"
 

@@ -16,7 +16,7 @@ import guildhall
 from guildhall.core.errors import BadOption, BadRecord, GuildhallError
 from guildhall.core.registry import all_games, find_game
 
-from .sentences import Count, Failure, Port, Seconds, Workers, checked, in_a_sentence, read_number
+from .sentences import Count, Failure, Port, Seconds, Whole, Workers, checked, in_a_sentence, read_number
 
 HELP = "Four board games about building cities, exactly by their rules."
 
@@ -118,7 +118,7 @@ def rules(game: str, clause: str | None = None, *, language: Language = "en") ->
 def play(
     game: str | None = None,
     *,
-    players: int | None = None,
+    players: Whole | None = None,
     seed: str | None = None,
     bot: Bots = None,
     option: Options = None,
@@ -144,7 +144,7 @@ def play(
 def simulate(
     game: str,
     *,
-    players: int | None = None,
+    players: Whole | None = None,
     games: Count = 100,
     seed: str = "0",
     bot: Bots = None,
@@ -185,7 +185,7 @@ def arena(
     game: str,
     *,
     bot: Bots = None,
-    players: int | None = None,
+    players: Whole | None = None,
     games: Count = 100,
     seed: str = "0",
     option: Options = None,
@@ -226,7 +226,7 @@ def arena(
 def tune(
     game: str,
     *,
-    players: int | None = None,
+    players: Whole | None = None,
     games: Count = 60,
     generations: Count = 8,
     seed: str = "0",
@@ -264,7 +264,7 @@ def tune(
 def show(
     record: Path,
     *,
-    at: int | None = None,
+    at: Whole | None = None,
     seat: str | None = None,
     svg: Path | None = None,
     png: Path | None = None,

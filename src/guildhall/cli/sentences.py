@@ -7,11 +7,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
-from cyclopts import CycloptsError, Parameter
+from cyclopts import CycloptsError, Parameter, Token
 
 from guildhall.core.errors import BadOption, BadRecord, GuildhallError, Unusable
+
+LONGEST_NUMBER: Final = 12
 
 
 class Failure(GuildhallError):
@@ -28,15 +30,24 @@ def _between(least: float, most: float) -> Callable[[Any, Any], None]:
     return check
 
 
-Count = Annotated[int, Parameter(validator=_between(1, 10_000_000))]
-Workers = Annotated[int, Parameter(validator=_between(1, 1024))]
+def _whole(_type: Any, tokens: Sequence[Token]) -> int:
+    """A whole number as it was typed: half a game is not rounded to one."""
+    text = tokens[0].value
+    if len(text) > LONGEST_NUMBER:
+        raise ValueError("It is too long.")
+    return int(text)
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+Count = Annotated[int, Parameter(converter=_whole, validator=_between(1, 10_000_000))]
+Workers = Annotated[int, Parameter(converter=_whole, validator=_between(1, 1024))]
 Seconds = Annotated[float, Parameter(validator=_between(0.001, 3600))]
-Port = Annotated[int, Parameter(validator=_between(0, 65535))]
+Port = Annotated[int, Parameter(converter=_whole, validator=_between(0, 65535))]
 
 
 def read_number(text: str) -> int:
     """The whole number somebody typed, -1 if it is none."""
-    return int(text) if text.isdecimal() and len(text) < 10 else -1
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_NUMBER else -1
 
 
 def checked(arguments: Sequence[str] | None) -> list[str]:
@@ -91,6 +102,7 @@ def _be_lenient() -> None:
     """Show what a terminal has no letters for, and read what is not text, as best we can; do without what is closed."""
     sys.stdin = sys.stdin or open(os.devnull, encoding="utf-8")  # noqa: SIM115 as long as the process
     sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for stream, way in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=way)
