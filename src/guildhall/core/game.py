@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -15,7 +15,7 @@ from .errors import BadOption
 from .event import Event
 from .rules import Clause, clauses_of, rules_page
 from .state import State, View
-from .words import ENGLISH, Words, first_that_fits
+from .words import ENGLISH, Words, first_that_fits, load_catalogs
 
 if TYPE_CHECKING:
     from guildhall.art.panel import Panel
@@ -123,6 +123,14 @@ class Game(ABC):
         """The components that are worth a list of their own; none if a game has no such list."""
         return []
 
+    def vocabulary(self, language: str) -> Mapping[str, str]:  # noqa: ARG002 few games have words in their data
+        """Words that stand in the game's data and not in its catalogues, by what they are in English."""
+        return {}
+
+    def words(self, language: str, *around: Path) -> Words:
+        """What players read in a language: words of its data, of its `locale`, and of further folders."""
+        return _load_words(self, language, (self.folder / "locale", *around))
+
     def rules(self, language: str = "en") -> str:
         """The rules page, as Markdown."""
         return rules_page(self.folder, language)
@@ -150,6 +158,11 @@ class Game(ABC):
         """Refuse a number of players the game is not made for."""
         if not self.min_seats <= seats <= self.max_seats:
             raise BadOption(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}")
+
+
+@cache
+def _load_words(game: Game, language: str, folders: tuple[Path, ...]) -> Words:
+    return Words(language, load_catalogs(language, folders), game.vocabulary(language))
 
 
 def _choose_from(names: Mapping[str, object] | Sequence[str]) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from guildhall.core.registry import find_game
 from guildhall.core.state import SPECTATOR, View
-from guildhall.core.words import ENGLISH, LANGUAGES, load_words
+from guildhall.core.words import LANGUAGES
 
 from .base import Contract
 from .play import played_well, positions, retold
@@ -17,8 +17,7 @@ from .play import played_well, positions, retold
 def drawn(view: View, *, narrow: bool, language: str = "en") -> str:
     """All panels of a view."""
     game = find_game(view.game)
-    words = load_words(language, (game.folder / "locale",)) if language != "en" else ENGLISH
-    panels = game.panels(view, game.default_names[: view.seats], words, narrow=narrow)
+    panels = game.panels(view, game.default_names[: view.seats], game.words(language), narrow=narrow)
     return "".join(panel.svg() for panel in panels)
 
 
