@@ -133,7 +133,6 @@ _BY_FRAME: Final = sorted(DECISIONS, key=lambda decision: decision.frame)
 
 def settle_stack(state: BrugesPosition) -> None:
     """Settle frames as long as there is nothing to choose; the first that offers a choice stays, with its options."""
-    state.options = []
     stack = state.stack
     while stack:
         decision, seat = _BY_FRAME[stack[KIND]], stack[SEAT]
@@ -147,6 +146,7 @@ def settle_stack(state: BrugesPosition) -> None:
             decision.play(state, seat, allowed[0])
         else:
             decision.settle(state, seat)
+    state.options = []
 
 
 def options(state: BrugesPosition, seat: int) -> list[Action]:
