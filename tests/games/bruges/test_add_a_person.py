@@ -21,9 +21,8 @@ from guildhall.games.bruges import GAME
 from guildhall.games.bruges.components import EDITIONS
 from tests.games.bruges.positions import RED, Position
 
-lamplighter = EDITIONS["mine"].cards
-ferryman = lamplighter - 1
-assert ferryman == EDITIONS["standard"].cards + 1
+ferryman, lamplighter = 166, 167
+assert EDITIONS["mine"].cards == lamplighter
 position = Position(edition=EDITIONS["mine"], dice=(1, 2, 6, 6, 3))
 position.state.guilders[RED] = 9
 for card in (ferryman, lamplighter):
@@ -81,15 +80,14 @@ def insert(path: Path, before: str, text: str) -> None:
 
 
 def add_rows(editions: Path) -> None:
-    """An edition with both persons, numbered as they would be after those that there are."""
+    """An edition with both persons after the 165 of the published game, whatever else the tree has."""
     for folder in editions.iterdir():
         if folder.is_dir() and folder.name != "standard":
             shutil.rmtree(folder)
     (editions / "mine").mkdir()
-    standard = (editions / "standard" / "persons.csv").read_text(encoding="utf-8")
-    number = len(standard.splitlines())
-    rows = [f"{number + place},{block('csv', place).partition(',')[2]}" for place in range(2)]
-    (editions / "mine" / "persons.csv").write_text(standard + "".join(rows), encoding="utf-8")
+    standard = (editions / "standard" / "persons.csv").read_text(encoding="utf-8").splitlines(keepends=True)
+    rows = [*standard[:166], block("csv"), block("csv", 1)]
+    (editions / "mine" / "persons.csv").write_text("".join(rows), encoding="utf-8")
 
 
 @pytest.fixture
