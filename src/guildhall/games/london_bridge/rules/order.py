@@ -16,7 +16,7 @@ from ..actions import (
 )
 from ..position import LondonPosition
 from ..terms import ADD_TWO, CARDS_EACH, KINDS, NONE, PLUS_ONE, VALUES
-from .faces import FACES_AT
+from .faces import BASE, FACES
 
 
 def asks_add_two(state: LondonPosition) -> bool:
@@ -41,7 +41,8 @@ def play_add_two(state: LondonPosition, seat: int, action: Action) -> None:
     state.spend_tile(seat, ADD_TWO)
     state.supply[2] -= 1
     state.hands[seat * VALUES + 2] += 1
-    state.tell("add_two", seat)
+    if state.events is not None:
+        state.tell("add_two", seat)
 
 
 def forbids_card(state: LondonPosition, seat: int, action: Action) -> str:
@@ -76,7 +77,10 @@ def play_card(state: LondonPosition, seat: int, action: Action) -> None:
 
 def asks_card(state: LondonPosition) -> bool:
     """L3.1: as long as anybody has a card to choose."""
-    return undecided(state) != 0
+    seat = 0
+    while seat < state.seats and state.picked[seat * CARDS_EACH + state.cards_each - 1] != NONE:
+        seat += 1
+    return seat < state.seats
 
 
 def undecided(state: LondonPosition) -> int:
@@ -99,8 +103,9 @@ def show(state: LondonPosition) -> None:
             state.hands[seat * VALUES + state.picked[place]] -= 1
         if state.events is not None:
             state.tell("show", seat, reveals=True, cards=state.picked[first : first + state.cards_each])
-    for slot, face in enumerate(state.faces):
-        FACES_AT[slot][face].pay_for_cards(state)
+    for face in state.faces:
+        if face != BASE:
+            FACES[face].pay_for_cards(state)
     state.asked = 0
 
 
@@ -135,7 +140,8 @@ def play_plus_one(state: LondonPosition, seat: int, action: Action) -> None:
     state.spend_tile(seat, PLUS_ONE)
     shown = seat * CARDS_EACH + action.a
     state.raises[shown] += 1
-    state.tell("plus_one", seat, card=state.picked[shown], value=raised_value(state, shown))
+    if state.events is not None:
+        state.tell("plus_one", seat, card=state.picked[shown], value=raised_value(state, shown))
 
 
 def _same_to_raise(state: LondonPosition, seat: int) -> bool:

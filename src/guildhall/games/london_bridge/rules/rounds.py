@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from ..position import LondonPosition
@@ -39,7 +38,8 @@ def prepare(state: LondonPosition) -> None:
     state.lowest_number = 0
     state.lowest_seat = NONE
     state.asked = 0
-    state.tell("round", reveals=True, round=state.round, rounds=state.rounds, steps=marker)
+    if state.events is not None:
+        state.tell("round", reveals=True, round=state.round, rounds=state.rounds, steps=marker)
 
 
 def end_round(state: LondonPosition) -> None:
@@ -66,30 +66,53 @@ def _clear_disc(state: LondonPosition) -> None:
 
 
 @final
-class Automatic(Step):
-    """A step in which nobody is asked anything."""
-
-    def __init__(self, phase: int, then: int, done: Callable[[LondonPosition], None]) -> None:
-        super().__init__(phase, then)
-        self.done = done
+class Preparation(Step):
+    """The disc turns."""
 
     def carry_out(self, state: LondonPosition) -> None:
-        """Do it."""
-        self.done(state)
+        """Turn up the next marker."""
+        prepare(state)
+
+
+@final
+class Order(Step):
+    """Who goes when."""
+
+    def carry_out(self, state: LondonPosition) -> None:
+        """By the cards shown."""
+        settle_order(state)
+
+
+@final
+class Turn(Step):
+    """The next turn begins, or there is none left."""
+
+    def carry_out(self, state: LondonPosition) -> None:
+        """Return the card."""
+        begin_turn(state)
+
+
+@final
+class RoundEnd(Step):
+    """The round ends, and perhaps the game."""
+
+    def carry_out(self, state: LondonPosition) -> None:
+        """Pay and clear the disc."""
+        end_round(state)
 
 
 STEPS: Final[list[Step]] = [
-    Automatic(PREPARATION, ADD_TWO_TIME, prepare),
+    Preparation(PREPARATION, ADD_TWO_TIME),
     BY_PHASE[ADD_TWO_TIME],
     BY_PHASE[CHOICE],
     BY_PHASE[PLUS_ONE_TIME],
-    Automatic(ORDER, TURN, settle_order),
-    Automatic(TURN, PAWN, begin_turn),  # or the end of the round
+    Order(ORDER, TURN),
+    Turn(TURN, PAWN),  # or the end of the round
     BY_PHASE[PAWN],
     BY_PHASE[REPLACEMENT],
     BY_PHASE[INN_TIME],
     BY_PHASE[LAST_TILES],  # and the next turn
-    Automatic(ROUND_END, PREPARATION, end_round),  # or the end of the game
+    RoundEnd(ROUND_END, PREPARATION),  # or the end of the game
     BY_PHASE[OVER],
 ]
 """L2.2: the steps by their phases."""

@@ -8,7 +8,7 @@ from guildhall.core.state import Result, ranks_by
 
 from ..position import LondonPosition
 from ..terms import EMPTY_SLOTS, KINDS, OVER, SLOTS, UNUSED_TILES
-from .faces import FACES_AT, GATE_SLOT, SCORE_SLOTS, SLOT_COUNT, ranking
+from .faces import BASE, FACES, FACES_AT, GATE_SLOT, SCORE_SLOTS, SLOT_COUNT, ranking
 
 PRIZES: Final[list[list[int]]] = [[], [], [5], [5, 3], [5, 3, 1]]
 """L10.2, L10.3, L12.15: what first, second and third earn, by the number of players."""
@@ -17,8 +17,9 @@ PENALTIES: Final = [0, 1, 4, 7, 10, 14]
 
 def pay_every_round(state: LondonPosition) -> None:
     """L9.4: the faces that pay at the end of each round."""
-    for slot, face in enumerate(state.faces):
-        FACES_AT[slot][face].pay_for_round(state)
+    for face in state.faces:
+        if face != BASE:
+            FACES[face].pay_for_round(state)
 
 
 def slot_pounds(state: LondonPosition, slot: int) -> list[int]:

@@ -93,4 +93,5 @@ def play_keeping(state: LondonPosition, seat: int) -> None:
     state.spend_tile(seat, KEEP_CARD)
     state.supply[card] -= 1
     state.hands[seat * VALUES + card] += 1
-    state.tell("keep_card", seat, card=card)
+    if state.events is not None:
+        state.tell("keep_card", seat, card=card)

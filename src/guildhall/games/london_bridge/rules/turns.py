@@ -70,7 +70,8 @@ def asks_pawn(state: LondonPosition) -> bool:
 
 def lose_turn(state: LondonPosition) -> None:
     """L4.15, L8.14: no money, no building, no action; tiles may still be used."""
-    state.tell("lost_turn", state.active())
+    if state.events is not None:
+        state.tell("lost_turn", state.active())
 
 
 def options_pawn(state: LondonPosition, seat: int) -> list[Action]:
