@@ -61,8 +61,8 @@ HABERDASHERY: Final = numbered(
 )
 GUILD: Final = numbered(TYPES, BuildingType("guild", N_("guild house"), N_("every strength grows by 1")))
 PARK: Final = numbered(TYPES, BuildingType("park", N_("park"), N_("a new run of numbers begins")))
-STACK_COUNT: Final = len(TYPES)
-CENTRE: Final = STACK_COUNT
+STACK_COUNT: Final = 6
+CENTRE: Final = 6
 """The centre of the disc; the outer spaces are named by the type of the stack they face."""
 
 COATS: Final = [
@@ -72,12 +72,12 @@ COATS: Final = [
     Term("green", N_("green")),
     Term("all", N_("all coats")),
 ]
-ALL_COATS: Final = len(COATS) - 1
-COAT_COUNT: Final = ALL_COATS
+COAT_COUNT: Final = 4
+ALL_COATS: Final = COAT_COUNT
 
 PERSONS: Final = [N_("Peter"), N_("Merchant"), N_("Lady"), N_("Clerk"), N_("Noble")]
 """Who is on the cards, from 0 on."""
-VALUES: Final = len(PERSONS)
+VALUES: Final = 5
 
 
 @final
@@ -99,7 +99,7 @@ CHAPEL_2: Final = numbered(BONUS_TILES, BonusTile("chapel_2", N_("Chapel +2"), "
 GATE_2: Final = numbered(BONUS_TILES, BonusTile("gate_2", N_("Gate +2"), "L8.31"))
 PLUS_ONE: Final = numbered(BONUS_TILES, BonusTile("plus_one", N_("Card +1"), "L8.34"))
 ADD_TWO: Final = numbered(BONUS_TILES, BonusTile("add_two", N_("Take a 2"), "L8.39"))
-KINDS: Final = len(BONUS_TILES)
+KINDS: Final = 8
 BONUS_STACKS: Final = 3
 
 SOURCES: Final[list[str]] = []
@@ -117,7 +117,7 @@ INN_SCORE: Final = numbered(SOURCES, N_("inn slot"))
 BRIDGE_SCORE: Final = numbered(SOURCES, N_("bridge slot"))
 EMPTY_SLOTS: Final = numbered(SOURCES, N_("empty slots"))
 UNUSED_TILES: Final = numbered(SOURCES, N_("bonus tiles"))
-SOURCE_COUNT: Final = len(SOURCES)
+SOURCE_COUNT: Final = 13
 
 PHASES: Final[list[str]] = []
 """The steps of a round; `rules/rounds.py` tells what is done in each."""
@@ -133,3 +133,14 @@ INN_TIME: Final = numbered(PHASES, "inn")
 LAST_TILES: Final = numbered(PHASES, "last tiles")
 ROUND_END: Final = numbered(PHASES, "round end")
 OVER: Final = numbered(PHASES, "over")
+
+# Sizes are written as plain numbers, because compiled loops and products are quicker with them.
+if [*(len(TYPES), len(TYPES), len(PERSONS), len(BONUS_TILES), len(SOURCES), len(COATS) - 1)] != [
+    STACK_COUNT,
+    CENTRE,
+    VALUES,
+    KINDS,
+    SOURCE_COUNT,
+    ALL_COATS,
+]:
+    raise GuildhallError("a size in terms.py is not that of its rows")

@@ -48,6 +48,7 @@ class Step:
     def __init__(self, phase: int, then: int) -> None:
         self.phase = phase
         self.then = then
+        self.following: Step = self
 
     def asks(self, state: LondonPosition) -> bool:  # noqa: ARG002 most steps ask nobody
         """Whether somebody must decide now."""

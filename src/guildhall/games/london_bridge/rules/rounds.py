@@ -56,11 +56,9 @@ def end_round(state: LondonPosition) -> None:
 
 
 def _clear_disc(state: LondonPosition) -> None:
-    for seat in range(state.seats):
-        state.pawns[seat] = NONE
-    for place in range(state.seats * CARDS_EACH):
-        state.picked[place] = NONE
-        state.raises[place] = 0
+    state.pawns = [NONE] * state.seats
+    state.picked = [NONE] * (state.seats * CARDS_EACH)
+    state.raises = [0] * (state.seats * CARDS_EACH)
     state.order = []
     state.turn = 0
 
@@ -116,13 +114,15 @@ STEPS: Final[list[Step]] = [
     BY_PHASE[OVER],
 ]
 """L2.2: the steps by their phases."""
+for _step in STEPS:
+    _step.following = STEPS[_step.then]
 
 
 def proceed(state: LondonPosition) -> None:
     """L2.2: go on to the next decision, step by step; bonus tiles that were earned come first."""
-    while state.owed == 0:
-        step = STEPS[state.phase]
-        if step.asks(state):
-            return
+    step = STEPS[state.phase]
+    while state.owed == 0 and not step.asks(state):
         state.phase = step.then
         step.carry_out(state)
+        # Most steps lead where their rows say; then the next one need not be looked up.
+        step = step.following if state.phase == step.then else STEPS[state.phase]
