@@ -7,8 +7,9 @@ UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 WORKERS ?= 2
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 PURE := $(CURDIR)/build/pure
+FRESH := $(CURDIR)/build/example
 
-.PHONY: run test test-compiled test-pure check check-long bench compile pure install lock browser clean
+.PHONY: run test test-compiled test-pure test-example check check-long bench compile pure install lock browser clean
 
 run: compile
 	@$(BIN)/guildhall
@@ -17,6 +18,7 @@ run: compile
 test: install browser compile
 	$(PYTEST) -m "not long"
 	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-example
 
 test-compiled: compile
 	GUILDHALL_CODE=compiled $(PYTEST) -m "not long" --ignore tests/server
@@ -25,6 +27,14 @@ test-compiled: compile
 test-pure: install
 	@rm -rf $(PURE) && mkdir -p $(PURE) && cp -r src $(PURE) && ln -s ../../docs $(PURE)/docs && find $(PURE) -name '*.so' -delete
 	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" --ignore tests/server/browser
+
+# The example game as others would have it: two wheels in a new environment with what it takes to run them, and pytest.
+test-example: install
+	@rm -rf $(FRESH) && mkdir -p $(FRESH)
+	@$(UV) build -q --wheel -o $(FRESH)/wheels . && $(UV) build -q --wheel -o $(FRESH)/wheels examples/lanterns
+	@$(UV) venv -q --python $(BIN)/python $(FRESH)/venv
+	@$(UV) pip install -q --python $(FRESH)/venv/bin/python -r requirements/run.lock -c requirements/dev.lock $(FRESH)/wheels/*.whl pytest
+	cd $(FRESH) && venv/bin/python -m pytest -q -p no:cacheprovider $(CURDIR)/examples/lanterns/tests
 
 check: install
 	$(BIN)/ruff check .
@@ -53,11 +63,11 @@ pure:
 
 install: $(VENV)/.installed
 
-$(VENV)/.installed: pyproject.toml requirements/dev.lock | $(UV)
+$(VENV)/.installed: pyproject.toml examples/lanterns/pyproject.toml requirements/dev.lock | $(UV)
 	@echo "Installing Guildhall into $(VENV) ..."
 	@test -x $(BIN)/python || $(UV) venv -q --python ">=3.11" $(VENV)
 	@$(UV) pip sync -q --python $(BIN)/python requirements/dev.lock
-	@$(UV) pip install -q --python $(BIN)/python --no-deps -e .
+	@$(UV) pip install -q --python $(BIN)/python --no-deps -e . -e examples/lanterns
 	@touch $@
 
 .tools/bin/uv:

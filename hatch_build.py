@@ -17,6 +17,7 @@ PACKAGE = ROOT / "src" / "guildhall"
 KEPT = ROOT / "build" / "compiled"
 """What mypyc made is kept here, so that only groups that changed are compiled again."""
 CORE = ("action", "dice", "event", "fields", "playout", "state")
+SEARCH = ("bot", "policy", "search/search", "search/tree", "search/walk")
 NOT_PLAYED = {"board", "lessons", "words"}
 """Folders of a game that draw, teach or word it: nothing there is worth compiling."""
 
@@ -24,7 +25,9 @@ NOT_PLAYED = {"board", "lessons", "words"}
 def groups() -> list[tuple[list[str], str]]:
     """The sources that gain by compiling, in groups that are built side by side: core and search, and each game."""
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
-    search = [PACKAGE / "bots" / f"{name}.py" for name in ("bot", "policy", "search/search", "search/tree")]
+    search = [
+        PACKAGE / "bots" / f"{name}.py" for name in ("bot", "policy", "search/search", "search/tree", "search/walk")
+    ]
     found = [(_relative([*core, *search]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
         policy = PACKAGE / "bots" / "policies" / folder.name

@@ -1,15 +1,11 @@
-"""What all tests share: the example game is registered beside the real ones."""
+"""What all tests share: they say which code they test, and refuse to test compiled code that is stale."""
 
 import os
 from pathlib import Path
 
 import pytest
 
-from guildhall.bots.policy import add_policy
 from guildhall.core import state
-from guildhall.core.registry import add_game
-from tests.example import LANTERNS
-from tests.example.policy import POLICY
 
 SOURCE = Path(__file__).parents[1] / "src"
 CODE = "pure" if str(state.__file__).endswith(".py") else "compiled"
@@ -29,10 +25,3 @@ def pytest_configure() -> None:
 def pytest_report_header() -> str:
     """Say which code is tested."""
     return f"rules: {CODE}"
-
-
-@pytest.fixture(scope="session", autouse=True)
-def lanterns() -> None:
-    """The example game, known to the registry for the whole run."""
-    add_game(LANTERNS)
-    add_policy(LANTERNS.id, POLICY)

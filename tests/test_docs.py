@@ -47,3 +47,26 @@ def test_every_command_is_described() -> None:
     page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
     commands = {name for name in app if not name.startswith("-")}
     assert {f"## guildhall {name}" for name in commands} <= set(page.splitlines())
+
+
+def scripts_of_drawings() -> str:
+    """The scripts that look into drawings, as one text."""
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("static/**/*.js")]
+    return "\n".join(text for text in texts if "svg.panel" in text or "pick.split" in text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "pattern", "told"),
+    [
+        ("attributes", r"data-([a-z-]+)", "`data-{}"),
+        ("attributes", r'"([a-z-]+)" in \w+\.dataset', "`data-{}"),
+        ("panels", r"IN_SHEET = new Set\(\[(.*?)\]", "`{}`"),
+        ("classes", r'(?:thing|board)\.classList\.toggle\("([a-z-]+)"', "`{}`"),
+        ("prefixes", r'kind\(pick\) === "([a-z]+)"', "`{}-<"),
+    ],
+)
+def test_what_the_browser_reads_in_a_drawing_is_described(kind: str, pattern: str, told: str) -> None:
+    page = (ROOT / "docs" / "board.md").read_text(encoding="utf-8")
+    found = [name.strip('" ') for names in re.findall(pattern, scripts_of_drawings()) for name in names.split(",")]
+    assert found, f"no {kind} found: the scripts have changed"
+    assert [name for name in found if told.format(name) not in page] == []

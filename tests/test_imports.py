@@ -12,8 +12,8 @@ MAY_IMPORT = {
     "bots": {"core", "games"},
     "arena": {"art", "bots", "core"},
     "cli": {"arena", "art", "bench", "bots", "core", "server"},
-    "rl": {"bots", "core"},
     "server": {"art", "bots", "core"},
+    "testing": {"bots", "core"},
 }
 """Parts of the package and the other parts they may know; bots know games only in their policies."""
 

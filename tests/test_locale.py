@@ -1,46 +1,24 @@
-"""Every text marked for players has a French and a German translation with the same places to fill."""
+"""Every text of pages, arguments and drawings that are no game's own has a French and a German translation."""
 
-import ast
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
 
-from guildhall.core.words import fields_of
+from guildhall.testing.locale import assert_same_places, assert_translated
 
 SOURCE = Path(__file__).parents[1] / "src" / "guildhall"
-FOLDERS = sorted(path.parent for path in SOURCE.rglob("locale"))
-LANGUAGES = ("fr", "de")
+FOLDERS = sorted(path.parent for path in SOURCE.rglob("locale") if "games" not in path.parts)
+languages = pytest.mark.parametrize("language", ["fr", "de"])
+folders = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE)))
 
 
-def marked(path: Path) -> set[str]:
-    """Texts in N_(...) and _(...) of a Python file."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    named = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in {"N_", "_"} and call.args)
-    texts = (call.args[0] for call in named)
-    return {text.value for text in texts if isinstance(text, ast.Constant) and isinstance(text.value, str)}
-
-
-def catalog(folder: Path, language: str) -> Catalog:
-    with (folder / "locale" / f"{language}.po").open("rb") as source:
-        return read_po(source, locale=language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE)))
+@languages
+@folders
 def test_every_marked_text_is_translated(folder: Path, language: str) -> None:
-    texts: set[str] = set().union(*(marked(path) for path in folder.rglob("*.py")))
-    found = catalog(folder, language)
-    missing = sorted(text for text in texts if text not in found or not found[text].string)
-    assert not missing, f"{len(missing)} texts without a translation: {missing[:10]}"
+    assert_translated(folder, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE)))
+@languages
+@folders
 def test_translations_fill_the_same_places(folder: Path, language: str) -> None:
-    for message in catalog(folder, language):
-        if isinstance(message.id, str) and message.id:
-            assert fields_of(str(message.string)) <= fields_of(message.id), message.id
-            assert not message.fuzzy, message.id
+    assert_same_places(folder, language)

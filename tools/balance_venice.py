@@ -9,7 +9,7 @@ from statistics import mean
 from guildhall.arena.simulate import Played, simulate
 from guildhall.core.registry import find_game
 from guildhall.games.venice.actions import PLAY
-from guildhall.games.venice.position import SOURCES
+from guildhall.games.venice.terms import SOURCES
 
 VENICE = find_game("venice")
 

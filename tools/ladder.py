@@ -138,8 +138,10 @@ and any single line, like the first of Brügge, by
     guildhall arena bruges --bot search:iterations=400 --bot greedy --players 2 --games 200 --seed ladder
 
 The levels are made of these bots (`src/guildhall/bots/levels.py`): beginner and apprentice play like greedy but pass
-over their best ideas now and then, journeyman is greedy, artisan and master search. The weights behind greedy play were
-found by `guildhall tune`; commands and results are in `src/guildhall/bots/policies/weights/`.
+over their best ideas now and then, journeyman is greedy, artisan and master search. Measured is a bot that stays the
+same for a whole game and keeps what its search has learnt between its decisions, which is also how bots play at the
+tables of a server ([server.md](server.md#bots)). The weights behind greedy play were
+found by `guildhall tune`; commands and results are in `src/guildhall/games/<game>/weights/`.
 """
 
 if __name__ == "__main__":

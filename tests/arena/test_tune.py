@@ -11,8 +11,8 @@ from guildhall.bots.policy import Policy, Weights, add_policy
 from guildhall.cli.app import main
 from guildhall.core.errors import BadOption
 from guildhall.core.state import State, View
-from tests.example.lanterns import CARD
-from tests.example.policy import POLICY
+from guildhall_lanterns.actions import CARD
+from guildhall_lanterns.policy import POLICY
 
 
 class ShyWeights(Weights):

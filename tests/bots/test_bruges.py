@@ -24,6 +24,6 @@ def test_opponents_draw_from_any_pile() -> None:
 
 def test_a_search_looks_to_the_end_of_the_round() -> None:
     position = Position()
-    now = POLICY.chapter(position.state)
+    now = POLICY.stage(position.state)
     position.state.round += 1
-    assert POLICY.chapter(position.state) != now
+    assert POLICY.stage(position.state) != now

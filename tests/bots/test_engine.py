@@ -11,11 +11,11 @@ import pytest
 
 import guildhall
 from guildhall.bots.engine import EngineBot
+from guildhall.bots.engine_host import EngineHost
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.serve import EngineServer
 from guildhall.core.errors import BadOption
 from guildhall.core.state import View
-from tests.example.policy import POLICY
+from guildhall_lanterns.policy import POLICY
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_engine.py"
 
@@ -93,7 +93,7 @@ def test_an_engine_needs_a_command() -> None:
 
 def spoken(*lines: str) -> list[str]:
     output = io.StringIO()
-    EngineServer(output).serve(lines)
+    EngineHost(output).serve(lines)
     return output.getvalue().splitlines()
 
 

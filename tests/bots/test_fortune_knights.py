@@ -10,12 +10,12 @@ from guildhall.bots.policies.fortune_knights.policy import POLICY, kept
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import View
 from guildhall.games.fortune_knights import GAME
-from guildhall.games.fortune_knights.state import new_state
 from tests.games.fortune_knights.positions import (
     DOCUMENT_STEP,
     FIELDS_STEP,
     LAYING_STEP,
     RANSOM_STEP,
+    new_state,
     play,
     position,
 )

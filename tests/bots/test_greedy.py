@@ -5,8 +5,8 @@ from random import Random
 import guildhall
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policy import find_policy
+from guildhall_lanterns.policy import POLICY
 from tests.bots.test_search import winning_position
-from tests.example.policy import POLICY
 
 
 def test_the_best_action_is_played() -> None:

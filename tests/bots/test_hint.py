@@ -6,9 +6,10 @@ import guildhall
 from guildhall.bots.hint import LOCALE, NOTICEABLE, hint
 from guildhall.bots.policy import Policy, find_policy
 from guildhall.bots.search.search import Budget
+from guildhall.core.registry import all_games
 from guildhall.core.words import load_words
+from guildhall.testing.play import positions
 from tests.bots.test_search import winning_position
-from tests.contract.play import GAMES, positions
 
 QUICK = Budget(60)
 
@@ -30,7 +31,7 @@ def test_the_only_choice_needs_no_thought() -> None:
     assert hint(view).text() == "There is no other choice."
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", sorted(all_games()))
 def test_hints_are_legal_and_the_same_each_time(name: str) -> None:
     for state in positions(name, 3):
         view = state.view(state.deciders()[0])
@@ -40,7 +41,7 @@ def test_hints_are_legal_and_the_same_each_time(name: str) -> None:
         assert found.text()
 
 
-@pytest.mark.parametrize("name", sorted(set(GAMES) - {"lanterns"}))
+@pytest.mark.parametrize("name", sorted(set(all_games()) - {"lanterns"}))
 def test_every_game_has_features_in_words(name: str) -> None:
     policy = find_policy(name)
     state = next(positions(name, 1))

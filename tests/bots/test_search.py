@@ -8,13 +8,17 @@ import pytest
 import guildhall
 from guildhall.bots.policy import Weights
 from guildhall.bots.search.search import Budget, SearchBot
-from guildhall.bots.search.tree import SEATS, Edge, Node, Sample, Table, Walk, by_weight
-from guildhall.core.action import ActionTable
+from guildhall.bots.search.tree import SEATS, Edge, Node, Sample, Tried
+from guildhall.bots.search.walk import FullWalk, PlanWalk, by_weight
+from guildhall.core.action import Actions
 from guildhall.core.dice import QuickDice
 from guildhall.core.registry import find_game
 from guildhall.core.state import State, View
-from tests.example.lanterns import CARD, LanternsState
-from tests.example.policy import POLICY
+from guildhall_lanterns.actions import CARD
+from guildhall_lanterns.policy import POLICY
+from guildhall_lanterns.rules.decisions import DRAW_OR_LEAVE
+from guildhall_lanterns.rules.rounds import STEPS, end_round
+from guildhall_lanterns.state import LanternsState
 
 
 def searcher(seed: int = 1, iterations: int = 200) -> SearchBot:
@@ -25,14 +29,24 @@ def sample_of(state: State) -> Sample:
     return Sample(state, QuickDice(Random(1)))
 
 
-def walk_in(state: State, root: Node | None = None, own: int = 0, seed: int = 1) -> Walk:
-    return Walk(root or Node(), own, Random(seed), POLICY, sample_of(state))
+def walk_in(state: State, root: Node | None = None, own: int = 0, seed: int = 1) -> FullWalk:
+    return FullWalk(root or Node(), own, Random(seed), POLICY, sample_of(state))
+
+
+def plan_in(state: State, root: Node | None = None) -> PlanWalk:
+    return PlanWalk(root or Node(), 0, Random(1), POLICY, sample_of(state))
 
 
 def start(seats: int = 2, seed: int = 1) -> LanternsState:
     state = guildhall.new("lanterns", seats=seats, seed=seed).state
     assert isinstance(state, LanternsState)
     return state
+
+
+def ask_winner(state: LanternsState) -> None:
+    """Seat 0 has won the round and may draw."""
+    state.step = STEPS.index(end_round)
+    state.ask(DRAW_OR_LEAVE, [0])
 
 
 @pytest.fixture
@@ -77,8 +91,8 @@ def test_it_goes_on_below_its_own_last_action() -> None:
     match.play(0, match.legal(0)[0])
     bot.choose(match.view(1))
     kept = bot.root
-    kept.tables[1] = Table([])
-    kept.tables[1].edges[10_000] = Edge(match.legal(1)[0])
+    kept.tried[1] = Tried([])
+    kept.tried[1].edges[10_000] = Edge(match.legal(1)[0])
     bot._resume(match.view(1))
     assert bot.root is not kept
 
@@ -97,7 +111,7 @@ def test_secret_choices_of_others_are_not_part_of_the_path() -> None:
 def test_what_everybody_sees_is_part_of_the_path() -> None:
     """Whether the winner of a round draws."""
     state, root = start(), Node()
-    state.winner = 0
+    ask_winner(state)
     for action in state.legal(0):
         walk = walk_in(state, root)
         walk.take(state.copy(), 0, Edge(action))
@@ -108,7 +122,8 @@ def test_what_everybody_sees_is_part_of_the_path() -> None:
 def test_actions_without_a_choice_are_passed_over() -> None:
     """With the pile empty the winner leaves, and the walk goes on to the next choice."""
     state = start()
-    state.winner, state.pile = 0, []
+    state.pile = []
+    ask_winner(state)
     walk = walk_in(state, root := Node())
     walk.descend(world := state.copy())
     assert world.round == 1
@@ -120,7 +135,7 @@ def test_actions_without_a_choice_are_passed_over() -> None:
 def test_plain_opponents_act_as_the_policy_likes_and_only_the_own_plan_is_searched() -> None:
     state = start(seats=3)
     highest = [max(hand) for hand in state.hands]
-    walk = walk_in(state, root := Node())
+    walk = plan_in(state, root := Node())
     world, edge = state.copy(), Edge(state.legal(0)[0])
     walk.take(world, 0, edge)
     walk.descend(world)
@@ -143,13 +158,13 @@ def test_against_plain_opponents_a_plan_outlasts_a_secret_choice() -> None:
 def test_all_candidates_meet_the_same_replies() -> None:
     """An opponent that has the same choice does the same again, even if the policy has changed its mind."""
     state = start()
-    walk = walk_in(state)
+    walk = plan_in(state)
     lowest = state.legal(1)[0]
     walk.sample.insert(0, 1, state.legal(1), lowest)
     assert walk.reply(state, 1, state.legal(1)) is lowest
     other = state.copy()
     other.hands[1] = [4, 5, 6]
-    again = Walk(Node(), 0, Random(1), POLICY, walk.sample)
+    again = PlanWalk(Node(), 0, Random(1), POLICY, walk.sample)
     assert again.reply(other, 1, other.legal(1)).a == 6
     assert [reply.a for reply in walk.sample.replies] == [6, lowest.a]
     assert again.reply(state, 1, state.legal(1)) is lowest
@@ -161,91 +176,92 @@ def test_opponents_who_choose_at_the_same_time_learn_what_goes_best_for_them() -
     POLICY.weights.fill({"foresight": 1})
     state, root = start(), Node()
     lowest, highest = state.legal(1)[0], state.legal(1)[-1]
-    table = walk_in(state, root).learned(1)
-    assert table is not None
-    table.edge(lowest).visits = table.edge(highest).visits = 10
-    table.edge(lowest).total = 10.0
-    walk = walk_in(state, root)
+    tried = plan_in(state, root).learned(1)
+    assert tried is not None
+    tried.edge(lowest).visits = tried.edge(highest).visits = 10
+    tried.edge(lowest).total = 10.0
+    walk = plan_in(state, root)
     world = state.copy()
     walk.take(world, 0, Edge(state.legal(0)[0]))
     walk.descend(world)
     walk.back_up([0.0, 1.0])
     assert walk.sample.replies[0] is lowest
-    assert (table.edge(lowest).visits, table.edge(lowest).total) == (11, 11.0)
+    assert (tried.edge(lowest).visits, tried.edge(lowest).total) == (11, 11.0)
     assert walk.takers.count(1) == 1
 
 
 @pytest.mark.usefixtures("plain_opponents")
 def test_opponents_do_not_learn_from_what_they_cannot_do_or_have_hardly_tried() -> None:
-    walk, state, table = walk_in(start()), start(), Table([])
+    walk, state, tried = plan_in(start()), start(), Tried([])
     often, seldom, missing = state.legal(1)[0], state.legal(1)[1], state.legal(0)[0]
     for action, visits in ((often, 40), (seldom, 1), (missing, 40)):
-        table.edge(action).visits = visits
-        table.edge(action).total = 0.5 * visits if action is often else float(visits)
-    assert walk.foreseen(table, state.legal(1)) is often
-    assert walk.foreseen(Table([]), state.legal(1)) is None
+        tried.edge(action).visits = visits
+        tried.edge(action).total = 0.5 * visits if action is often else float(visits)
+    assert walk.foreseen(tried, state.legal(1)) is often
+    assert walk.foreseen(Tried([]), state.legal(1)) is None
 
 
 @pytest.mark.usefixtures("plain_opponents")
 def test_opponents_who_choose_later_do_not_learn() -> None:
     POLICY.weights.fill({"foresight": 1})
     state = start()
-    walk = walk_in(state)
+    walk = plan_in(state)
     walk.play(state.copy(), 1, state.legal(1)[0])
     assert walk.learned(1) is None
 
 
-def test_a_walk_ends_with_the_chapter() -> None:
-    """Here a chapter is a round."""
+def test_a_walk_ends_with_the_stage() -> None:
+    """Here a stage is a round."""
 
-    class Chaptered(type(POLICY)):  # type: ignore[misc]
-        def chapter(self, state: State) -> int:
+    class Staged(type(POLICY)):  # type: ignore[misc]
+        def stage(self, state: State) -> int:
             assert isinstance(state, LanternsState)
             return state.round
 
     state = start()
-    state.winner, state.pile = 0, []
-    walk = Walk(Node(), 0, Random(1), Chaptered(), sample_of(state))
+    state.pile = []
+    ask_winner(state)
+    walk = FullWalk(Node(), 0, Random(1), Staged(), sample_of(state))
     walk.descend(world := state.copy())
     assert world.round == 1
     assert not walk.taken
 
 
 def test_new_actions_are_tried_as_visits_grow() -> None:
-    table_of_actions = ActionTable()
-    legal = [table_of_actions.add(f"go {n}") for n in range(50)]
-    state, root, table = start(), Node(), Table(legal)
-    root.tables[0] = table
+    actions = Actions()
+    legal = [actions.add(f"go {n}") for n in range(50)]
+    state, root, tried = start(), Node(), Tried(legal)
+    root.tried[0] = tried
     walk = walk_in(state, root)
     walk.widening = 1.0
     for _ in range(100):
         walk.select(state, 0, legal).visits += 1
-    assert len(table.edges) == 10
+    assert len(tried.edges) == 10
 
 
 def test_what_the_policy_likes_is_tried_first() -> None:
     """Actions that were not there when the order was made come last."""
-    table_of_actions = ActionTable()
-    legal = [table_of_actions.add(f"go {n}") for n in range(5)]
-    walk, table = walk_in(start()), Table(legal[:0:-1])
-    assert [walk.expand(table, legal).action for _ in legal] == [*legal[:0:-1], legal[0]]
+    actions = Actions()
+    legal = [actions.add(f"go {n}") for n in range(5)]
+    walk, state, tried = walk_in(start()), start(), Tried(legal[:0:-1])
+    assert [walk.expand(tried, state, 0, legal).action for _ in legal] == [*legal[:0:-1], legal[0]]
 
 
-def test_a_new_table_is_ordered_by_the_policy() -> None:
+def test_what_to_try_is_ordered_by_the_policy() -> None:
     """Lanterns: high cards first."""
     state = start()
-    order = walk_in(state).table(state, 0, state.legal(0)).order
+    order = walk_in(state).tried(state, 0, state.legal(0)).order
     assert [action.a for action in order] == sorted((action.a for action in order), reverse=True)
 
 
 @pytest.mark.usefixtures("plain_opponents")
 def test_a_plan_tries_what_the_policy_likes_best_in_the_world_at_hand() -> None:
     """Another world deals other cards; the order of the first one would not know them."""
-    walk, state = walk_in(start()), start()
+    walk, state = plan_in(start()), start()
     tried = []
     for hand in ([1, 2, 12], [3, 4, 12], [3, 4, 11]):
         state.hands[0] = hand
-        tried.append(walk.expand_plan(walk.table(state, 0, []), state, 0, state.legal(0)).action.a)
+        tried.append(walk.expand(walk.tried(state, 0, []), state, 0, state.legal(0)).action.a)
     assert tried == [12, 4, 11]
 
 

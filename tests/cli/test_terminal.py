@@ -54,7 +54,7 @@ def test_choices_are_numbered_and_notation_works_too() -> None:
     match = begin("lanterns", 2, "7", {})
     card = match.legal(0)[1].text
     terminal, printed = played(card)
-    assert f"   2 {card}  [{card}]" in printed
+    assert f"   2 Choose {card}  [{card}]" in printed
     assert (0, card) in [(seat, action.text) for seat, action in terminal.match.history]
 
 

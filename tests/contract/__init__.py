@@ -1,1 +1,1 @@
-"""What every registered game must do; the tests run on all of them."""
+"""What every game must do, applied to ours."""

@@ -2,12 +2,12 @@
 
 import pytest
 
-from guildhall.core.action import ActionTable
+from guildhall.core.action import Actions
 from guildhall.core.errors import UnreadableAction
 
 
 def test_an_action_is_found_by_text_and_index() -> None:
-    table = ActionTable()
+    table = Actions()
     first = table.add("pass")
     second = table.add("attack blue", ("attack", "seat-blue"), code=2, a=1)
     assert table.parse("  ATTACK   blue") is second
@@ -17,11 +17,11 @@ def test_an_action_is_found_by_text_and_index() -> None:
 
 
 def test_a_plain_command_is_a_button_of_its_own() -> None:
-    assert ActionTable().add("end turn").picks == ("end-turn",)
+    assert Actions().add("end turn").picks == ("end-turn",)
 
 
 def test_a_text_stands_for_one_action() -> None:
-    table = ActionTable()
+    table = Actions()
     table.add("pass")
     with pytest.raises(ValueError, match="already an action 'pass'"):
         table.add("pass")
@@ -29,5 +29,5 @@ def test_a_text_stands_for_one_action() -> None:
 
 def test_long_nonsense_is_cut_in_the_message() -> None:
     with pytest.raises(UnreadableAction) as refused:
-        ActionTable().parse("x" * 10_000)
+        Actions().parse("x" * 10_000)
     assert len(str(refused.value)) < 150

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from guildhall.server.app import make_app
 from guildhall.server.settings import Settings
+from guildhall.server.web.app import make_app
 
 from .tables import QuickThinker
 

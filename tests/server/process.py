@@ -16,9 +16,9 @@ def main() -> None:
     """Serve with generous limits, or with the usual ones; this is what the process runs."""
     import uvicorn
 
-    from guildhall.server.app import make_app
-    from guildhall.server.live import LARGEST_MESSAGE
+    from guildhall.server.live.connection import LARGEST_MESSAGE
     from guildhall.server.settings import Settings
+    from guildhall.server.web.app import make_app
 
     from .conftest import settings
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from guildhall.core.state import View
-from guildhall.server import deeds
-from guildhall.server.deeds import Deed
-from guildhall.server.entries import Begun, Opened, Pace, Sat
-from guildhall.server.tables import Line, Table
+from guildhall.server.table import deeds
+from guildhall.server.table.deeds import Deed
+from guildhall.server.table.log import Begun, Opened, Pace, Sat
+from guildhall.server.table.table import Line, Table
 
 ANNA, BERT = "anna", "bert"
 START = 1_000_000
@@ -19,7 +19,7 @@ class QuickThinker:
     def __init__(self) -> None:
         self.rng = Random(5)
 
-    async def choose(self, view: View, spec: str) -> str:
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str]) -> str:
         return self.rng.choice(view.legal).text
 
     async def hint(self, view: View, language: str) -> tuple[str, str] | None:

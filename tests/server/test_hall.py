@@ -1,6 +1,8 @@
 """The hall: deeds are on disk when they return, count once, and survive a restart."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,14 +11,17 @@ import pytest
 
 from guildhall.core.event import Event
 from guildhall.core.match import Match
-from guildhall.server import deeds
-from guildhall.server.clocks import DAY
-from guildhall.server.entries import Pace
-from guildhall.server.errors import Refused
-from guildhall.server.hall import Hall, now_ms
-from guildhall.server.storage import SqliteStorage, Statement
-from guildhall.server.tables import Table
+from guildhall.core.state import View
+from guildhall.server.bots.pool import BotPool
+from guildhall.server.hall import Hall
+from guildhall.server.refusals import Refused
+from guildhall.server.store.storage import SqliteStorage, Statement
+from guildhall.server.table import deeds
+from guildhall.server.table.clocks import DAY, now_ms
+from guildhall.server.table.log import Pace
+from guildhall.server.table.table import Table
 
+from .bots.test_pool import processes
 from .tables import ANNA, BERT, QuickThinker, opened
 
 
@@ -88,6 +93,69 @@ def test_bots_play_to_the_end_and_wake_after_a_restart(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_bot_that_has_waited_for_its_turn_may_find_none_left(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            room = hall.rooms[table.id]
+            async with room.lock:
+                waiting = asyncio.create_task(hall._play_bot(room))
+                await asyncio.sleep(0)
+                assert not table.bots_to_move
+            await waiting
+            assert table.match
+            assert table.match.history == []
+
+    asyncio.run(scenario())
+
+
+def test_a_bot_is_told_what_its_seat_has_played(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            asked: list[tuple[str, list[str]]] = []
+            choose = hall.thinker.choose
+
+            async def listen(view: View, spec: str, seat: str, moves: list[str]) -> str:
+                asked.append((seat, moves))
+                return await choose(view, spec, seat, moves)
+
+            hall.thinker.choose = listen  # type: ignore[method-assign]
+            first = [deeds.sit(ANNA, 0, "Anna"), deeds.fill(ANNA, 1, "beginner", "Bot"), deeds.begin(ANNA)]
+            table = await hall.open_table(opened(), first)
+            async with asyncio.timeout(5):
+                while table.status != "finished":
+                    if 0 in table.deciders:
+                        text = table.view(0).legal[0].text
+                        await hall.do(table.id, deeds.play(ANNA, 0, text, table.asked_at[0]))
+                    await asyncio.sleep(0)
+            played = table.moves_of(1)
+            assert asked == [(f"{table.id}/1", played[:count]) for count in range(len(played))]
+
+    asyncio.run(scenario())
+
+
+def test_a_table_plays_on_when_its_worker_is_killed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            pool = hall.thinker = BotPool(1)
+            try:
+                fills = [deeds.fill(ANNA, seat, "artisan", f"Bot {seat}") for seat in range(3)]
+                opened = deeds.opening("fortune_knights", 3, {}, Pace(), False, ANNA, "seed", False)
+                table = await hall.open_table(opened, [*fills, deeds.begin(ANNA)])
+                async with asyncio.timeout(60):
+                    for moves in (5, 12):
+                        while table.seq < moves:
+                            await asyncio.sleep(0.01)
+                        for process in processes(pool):
+                            os.kill(process, signal.SIGKILL)
+                    while table.seq < 30 and table.status != "finished":
+                        await asyncio.sleep(0.01)
+            finally:
+                pool.close()
+
+    asyncio.run(scenario())
+
+
 def test_another_writer_is_noticed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with hall_at(tmp_path) as one, hall_at(tmp_path) as other:
@@ -146,7 +214,7 @@ def test_there_is_no_table_that_nobody_opened(tmp_path: Path) -> None:
 
 
 def test_a_long_match_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("guildhall.server.summaries.SNAPSHOT_EVERY", 3)
+    monkeypatch.setattr("guildhall.server.store.logbook.SNAPSHOT_EVERY", 3)
 
     async def scenario() -> None:
         async with hall_at(tmp_path) as hall:

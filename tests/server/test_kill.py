@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from guildhall.server.entries import read_entry
-from guildhall.server.tables import Line, load_table
+from guildhall.server.table.log import read_entry
+from guildhall.server.table.table import Line, load_table
 
 from .process import ServerProcess
 from .scripted import ScriptedPlayer

@@ -9,11 +9,14 @@ from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
 
+from guildhall.bots.bot import Bot
 from guildhall.bots.spec import make_bot
-from guildhall.core.dice import KeyedDice
+from guildhall.core.action import Action
 from guildhall.core.errors import BadOption
 from guildhall.core.registry import find_game
-from guildhall.core.seed import dice_key
+from guildhall.core.state import View
+
+from .simulate import play_game
 
 
 class Task(NamedTuple):
@@ -67,25 +70,30 @@ def tasks(game: str, specs: Sequence[str], seats: int, games: int, seed: str, op
     ]
 
 
+class Timed(Bot):
+    """A bot by the clock."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, view: View) -> Action:
+        """What the bot chooses."""
+        began = time.perf_counter()
+        action = self.bot.choose(view)
+        self.seconds += time.perf_counter() - began
+        self.decisions += 1
+        return action
+
+
 def play(task: Task) -> Bout:
     """Play one game and measure how long each seat thought."""
-    game = find_game(task.game)
-    seats = len(task.lineup)
-    bots = [make_bot(spec, task.game, f"{task.seed}-{task.number}-{seat}") for seat, spec in enumerate(task.lineup)]
-    state = game.start(seats, task.options, KeyedDice(dice_key(task.seed)))
-    decisions, seconds = [0] * seats, [0.0] * seats
-    while deciders := state.deciders():
-        seat = deciders[0]
-        view = state.view(seat)
-        began = time.perf_counter()
-        action = bots[seat].choose(view)
-        seconds[seat] += time.perf_counter() - began
-        decisions[seat] += 1
-        state.play(seat, action)
-    result = state.result()
-    if result is None:
-        raise RuntimeError(f"nobody can act in {task.game} {task.seed}, but it is not over")
-    return Bout(task.number, task.lineup, result.ranks, result.scores, tuple(decisions), tuple(seconds))
+    seeds = [f"{task.seed}-{task.number}-{seat}" for seat in range(len(task.lineup))]
+    bots = [Timed(make_bot(spec, task.game, seed)) for spec, seed in zip(task.lineup, seeds, strict=True)]
+    result = play_game(find_game(task.game), bots, task.seed, task.options).result
+    decisions, seconds = tuple(bot.decisions for bot in bots), tuple(bot.seconds for bot in bots)
+    return Bout(task.number, task.lineup, result.ranks, result.scores, decisions, seconds)
 
 
 class Journal:

@@ -13,7 +13,7 @@ from guildhall.core.errors import BadOption
 from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.seed import dice_key
-from guildhall.core.state import Result, State
+from guildhall.core.state import Result
 
 History = list[tuple[int, Action]]
 
@@ -36,8 +36,10 @@ def bots_for(seats: int, specs: Sequence[str]) -> list[str]:
     return list(specs)
 
 
-def play_out(state: State, bots: Sequence[Bot]) -> History:
-    """Let the bots play a state to its end."""
+def play_game(game: Game, bots: Sequence[Bot], seed: str, options: Mapping[str, str]) -> Played:
+    """Let the bots play a game to its end, nobody listening."""
+    state = game.start(len(bots), options, KeyedDice(dice_key(seed)))
+    state.events = None
     history: History = []
     while deciders := state.deciders():
         seat = deciders[0]
@@ -46,7 +48,10 @@ def play_out(state: State, bots: Sequence[Bot]) -> History:
         action = bot.rng.choice(state.legal(seat)) if isinstance(bot, RandomBot) else bot.choose(state.view(seat))
         state.play(seat, action)
         history.append((seat, action))
-    return history
+    result = state.result()
+    if result is None:
+        raise RuntimeError(f"nobody can act in {game.id} {seed}, but it is not over")
+    return Played(seed, result, history)
 
 
 def simulate(
@@ -59,13 +64,7 @@ def simulate(
     for number in range(games):
         own_seed = f"{seed}-{number}"
         bots = [make_bot(spec, game.id, f"{own_seed}-{seat}") for seat, spec in enumerate(each)]
-        state = game.start(seats, chosen, KeyedDice(dice_key(own_seed)))
-        state.events = None
-        history = play_out(state, bots)
-        result = state.result()
-        if result is None:
-            raise RuntimeError(f"nobody can act in {game.id} {own_seed}, but it is not over")
-        yield Played(own_seed, result, history)
+        yield play_game(game, bots, own_seed, chosen)
 
 
 def as_match(game: Game, seats: int, options: Mapping[str, str], played: Played) -> Match:

@@ -1,6 +1,7 @@
 """Towns for pages, not for boards: the sky over the home page, a vignette for each game, a drawn initial."""
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from .castle import castle, tower
@@ -182,7 +183,8 @@ def _coin_stack(x: float, y: float, count: int, metal: str) -> str:
     return "".join(ellipse(x, y - k * 5.5, 12, 4.5, f"pen-thin coin-{metal}") for k in range(count))
 
 
-def _bruges(width: float, height: float, base: float) -> str:
+def canal_town(width: float, height: float, base: float) -> str:
+    """Gables, a belfry and a canal."""
     town = [(-12, 42, 64, "brown", 2), (29, 44, 76, "red", 2), (72, 46, 62, "yellow", 2), (117, 40, 80, "purple", 3),
             (196, 46, 72, "blue", 2), (241, 40, 54, "yellow", 2), (280, 44, 74, "red", 2)]  # fmt: skip
     sky = rect(0, 0, width, height, 0, "sky-a") + sun(258, 24, 9) + belfry(159, base, 35, 90)
@@ -195,7 +197,8 @@ def _bruges(width: float, height: float, base: float) -> str:
     )
 
 
-def _london_bridge(width: float, height: float, base: float) -> str:
+def old_bridge(width: float, height: float, base: float) -> str:
+    """A bridge with houses on it."""
     houses = [(10, 38, 44, "orange"), (52, 34, 52, "green"), (90, 40, 46, "blue"), (176, 36, 50, "grey"),
               (216, 42, 42, "orange"), (262, 38, 52, "green")]  # fmt: skip
     scene = (
@@ -207,7 +210,8 @@ def _london_bridge(width: float, height: float, base: float) -> str:
     return scene + group(tower(134, base - 85, 36, 46, flag=True), css="c-red")
 
 
-def _venice(width: float, height: float, base: float) -> str:
+def lagoon(width: float, height: float, base: float) -> str:
+    """Palaces on piles, and a gondola."""
     scene = rect(0, 0, width, height, 0, "sky-c") + sun(116, 22, 10) + water(width, base - 14, height - base + 14)
     scene += stakes(66, base - 16, 92, 44, 11) + stakes(170, base - 16, 104, 44, 12)
     scene += palazzo(64, base - 14, 96, 58, "red", 4) + palazzo(168, base - 14, 108, 74, "yellow", 5)
@@ -217,29 +221,32 @@ def _venice(width: float, height: float, base: float) -> str:
     return scene + gondola(112, base + 17, 0.85)
 
 
-def _fortune_knights(width: float, height: float, base: float) -> str:
-    hills = path(
-        f"M0 {base + 4}C60 {base - 22} 110 {base - 16} 160 {base - 12}S270 {base - 30} {width} {base - 6}V{height}H0Z",
-        "f-grass",
-    )
-    hills += path(f"M0 {base + 20}C80 {base} 190 {base + 14} {width} {base + 6}V{height}H0Z", "f-grass-d")
+def castle_hill(width: float, height: float, base: float) -> str:
+    """A castle being built, and what pays for it."""
     crane = path("M234 98V34M234 38H268M268 38V54M234 50 246 38M226 98H243", "crane") + rect(
         260, 54, 16, 11, 1, "pen-thin f-stone"
     )
     coins = _coin_stack(30, 119, 5, "gold") + _coin_stack(58, 122, 3, "silver")
-    return rect(0, 0, width, height, 0, "sky-d") + hills + castle(76, 4, 140, 3, 3, "blue") + crane + coins
+    return _hills(width, height, base) + castle(76, 4, 140, 3, 3, "blue") + crane + coins
 
 
-_VIGNETTES: Final = {
-    "bruges": _bruges, "london_bridge": _london_bridge, "venice": _venice, "fortune_knights": _fortune_knights,
-}  # fmt: skip
+def any_town(width: float, height: float, base: float) -> str:
+    """A few houses in the green, for a game that has no scene of its own."""
+    houses = [(74, 40, 46, "orange"), (120, 46, 58, "blue"), (172, 38, 44, "green"), (214, 42, 52, "red")]
+    town = "".join(timber_house(x, base + 6, wide, tall, colour) for x, wide, tall, colour in houses)
+    return _hills(width, height, base) + sun(52, 28, 10) + town
 
 
-def vignette(game: str) -> str:
-    """The picture of a game for its card on the home page; a game without one gets a castle."""
+def _hills(width: float, height: float, base: float) -> str:
+    far = f"M0 {base + 4}C60 {base - 22} 110 {base - 16} 160 {base - 12}S270 {base - 30} {width} {base - 6}V{height}H0Z"
+    near = f"M0 {base + 20}C80 {base} 190 {base + 14} {width} {base + 6}V{height}H0Z"
+    return rect(0, 0, width, height, 0, "sky-d") + path(far, "f-grass") + path(near, "f-grass-d")
+
+
+def vignette(scene: Callable[[float, float, float], str]) -> str:
+    """A scene as the picture of a game for its card on the home page: given width, height and where the ground is."""
     width, height = 309, 136
-    body = _VIGNETTES.get(game, _fortune_knights)(width, height, 108)
-    return _picture("vignette", width, height, body)
+    return _picture("vignette", width, height, scene(width, height, 108))
 
 
 def hero() -> str:

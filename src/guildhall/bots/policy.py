@@ -88,8 +88,8 @@ class Policy:
     def evaluate(self, state: State) -> list[float]:
         """Each seat's estimated share of the victory, from 0 to 1, in the middle of a game."""
 
-    def chapter(self, state: State) -> int:  # noqa: ARG002 most games have one chapter
-        """A search does not look beyond the chapter of the game in which it begins."""
+    def stage(self, state: State) -> int:  # noqa: ARG002 most games have one stage
+        """A search does not look beyond the stage of the game in which it begins."""
         return 0
 
     def features(self, state: State, seat: int) -> list[Feature]:  # noqa: ARG002 a policy may have no words for it

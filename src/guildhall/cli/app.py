@@ -69,6 +69,16 @@ def games() -> None:
 
 
 @app.command
+def new_game(name: str, *, folder: Path | None = None) -> None:
+    """Write the skeleton of a game called NAME, a distribution of its own, into FOLDER."""
+    from .new_game import write_skeleton
+
+    target = folder or Path(f"guildhall-{name.replace('_', '-')}")
+    written = write_skeleton(name, target)
+    print(f"{len(written)} files are in {target}; its README.md says how to go on.")
+
+
+@app.command
 def rules(game: str, clause: str | None = None, *, language: str = "en") -> None:
     """Print the rules of a game, or one CLAUSE of them."""
     found = find_game(game)
@@ -275,9 +285,9 @@ def verify(*records: Path) -> None:
 @app.command
 def engine(*, seed: str = "0") -> None:
     """Play as an engine: the line protocol of docs/engines.md on standard input and output."""
-    from guildhall.bots.serve import EngineServer
+    from guildhall.bots.engine_host import EngineHost
 
-    EngineServer(sys.stdout, seed).serve(sys.stdin)
+    EngineHost(sys.stdout, seed).serve(sys.stdin)
 
 
 @app.command

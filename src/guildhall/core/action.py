@@ -11,8 +11,8 @@ from .errors import UnreadableAction
 class Action:
     """One possible action of a game, the same object wherever it is meant.
 
-    `text` is its notation, `index` its place in the game's table, `picks` the ids of the things on the board that
-    say it when clicked in turn. The rules dispatch on `code` and read the operands `a`, `b`, `c`.
+    `text` is its notation, `index` its place among all actions, `picks` the ids of the things on the board that say it
+    when clicked in turn. The rules dispatch on `code` and read the operands `a`, `b`, `c`.
     """
 
     def __init__(self, index: int, text: str, picks: tuple[str, ...], code: int, a: int, b: int, c: int) -> None:
@@ -36,12 +36,12 @@ class Action:
         return self.text
 
 
-class ActionTable:
-    """The fixed, finite table of all actions of a game.
+class Actions:
+    """All actions of a game, in a fixed order.
 
-    >>> table = ActionTable()
-    >>> attack = table.add("attack blue", picks=("attack", "seat-blue"), code=3, a=1)
-    >>> table.parse(" Attack  BLUE ") is attack is table[0]
+    >>> actions = Actions()
+    >>> attack = actions.add("attack blue", picks=("attack", "seat-blue"), code=3, a=1)
+    >>> actions.parse(" Attack  BLUE ") is attack is actions[0]
     True
     """
 

@@ -48,14 +48,14 @@ class Event:
         """What a client may be sent; only meaningful after `seen_from` or `told`."""
         return {"kind": self.kind, "seat": self.seat, **self.params}
 
-    def kept(self) -> list[Any]:
-        """The event with its secrets, to be saved; `Event.again` gives it back."""
+    def to_saved(self) -> list[Any]:
+        """The event with its secrets; `from_saved` gives it back."""
         return [self.kind, self.seat, self.params, self.secret, list(self.seen_by), self.reveals]
 
     @staticmethod
-    def again(kept: list[Any]) -> Event:
-        """The event that was kept."""
-        kind, seat, params, secret, seen_by, reveals = kept
+    def from_saved(saved: list[Any]) -> Event:
+        """The event that was saved."""
+        kind, seat, params, secret, seen_by, reveals = saved
         return Event(kind, seat, params, secret=secret, seen_by=tuple(seen_by), reveals=reveals)
 
     def __eq__(self, other: object) -> bool:

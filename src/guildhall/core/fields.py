@@ -96,9 +96,12 @@ class Shared:
             setattr(state, name, [number for row in rows for number in row])
 
 
+UNCHANGING: Final = (int, str, tuple)
+
+
 def fresh(value: Any) -> Any:
     """The same value, sharing nothing that changes: lists are copied, and so is what can copy itself."""
-    if isinstance(value, int | str | tuple):
+    if isinstance(value, UNCHANGING):
         return value
     if isinstance(value, list):
         numbers: list[Any] = value

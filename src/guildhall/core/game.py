@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from .action import Action, ActionTable
+from .action import Action, Actions
 from .data import Data
 from .dice import Dice
 from .errors import BadOption
@@ -54,12 +54,16 @@ class Game(ABC):
     year: ClassVar[int]
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
+    minutes: ClassVar[int] = 0
+    """How long a match takes among people, 0 where nobody has said."""
+    vignette: ClassVar[str] = ""
+    """The picture for its card on the home page, made by `guildhall.art.scenery.vignette`; without one, any town."""
     seat_names: ClassVar[tuple[str, ...]]
     """Colours of the seats in order; they stand for players in notation and records."""
     rules_version: ClassVar[int]
     """Raised by every change of the rules after which an old record would not replay."""
     options: ClassVar[tuple[Option, ...]] = ()
-    actions: ClassVar[ActionTable]
+    actions: ClassVar[Actions]
     messages: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each kind of event its sentences; the first whose values are all known is told."""
     folder: ClassVar[Path]

@@ -142,12 +142,12 @@ class Match:
         """The match as it stood after so many actions."""
         if not 0 <= count <= len(self.history):
             raise BadOption(f"the match has {len(self.history)} actions, there is no position after {count}")
-        earlier = self._again()
+        earlier = self._from_the_start()
         for seat, action in self.history[:count]:
             earlier._carry_out(seat, action)
         return earlier
 
-    def _again(self) -> Match:
+    def _from_the_start(self) -> Match:
         return Match(
             self.game, self.seats, seed=self.seed, entropy=self.entropy, options=self.options, names=self.names
         )
@@ -160,7 +160,7 @@ class Match:
         """Where the match stands, as plain data; it holds every secret but the seed."""
         return {
             "history": [[seat, action.text] for seat, action in self.history],
-            "story": [[event.kept() for event in chapter] for chapter in self.story],
+            "story": [[event.to_saved() for event in chapter] for chapter in self.story],
             "state": self.state.to_data(),
             "drawn": cast(KeyedDice, self.state.dice).drawn,
         }
@@ -171,7 +171,7 @@ class Match:
         dice.resume(data["drawn"])
         self.state = self.game.state_from_data(data["state"], dice)
         self.history = [(seat, self.parse(text)) for seat, text in data["history"]]
-        self.story = [[Event.again(kept) for kept in chapter] for chapter in data["story"]]
+        self.story = [[Event.from_saved(saved) for saved in chapter] for chapter in data["story"]]
 
     def check(self) -> str:
         """A fingerprint of the state."""

@@ -18,11 +18,6 @@ def add_game(game: Game) -> None:
     _added[game.id] = game
 
 
-def remove_game(name: str) -> None:
-    """Forget a game that was added by hand."""
-    del _added[name]
-
-
 @cache
 def _installed() -> dict[str, Game]:
     return {point.name: point.load() for point in sorted(entry_points(group=GROUP))}

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from guildhall.core.words import N_
 
-from . import deeds, entries
-from .bots import Thinker
-from .deeds import Deed
-from .errors import Refused
-from .levels import find_level
-from .storage import Conflict, Statement, Storage
-from .summaries import statements
-from .tables import Line, Table, Unplayable, load_table
+from .bots.opponents import find_opponent
+from .bots.pool import Thinker
+from .refusals import Refused
+from .store import summaries
+from .store.logbook import read_table, write_lines
+from .store.sayings import Saying, read_sayings, write_saying
+from .store.storage import Conflict, Storage
+from .table import deeds
+from .table.clocks import now_ms
+from .table.deeds import Deed
+from .table.log import Opened
+from .table.table import Line, Table, Unplayable
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE: Final = 300.0
@@ -33,21 +36,6 @@ LONGEST_SAYING: Final = 400
 T = TypeVar("T")
 
 logger: Final = logging.getLogger(__name__)
-
-
-def now_ms() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-class Saying(NamedTuple):
-    """Something said at the table."""
-
-    number: int
-    at: int
-    name: str
-    seat: int
-    text: str
 
 
 class Room:
@@ -86,10 +74,13 @@ class Hall:
 
     async def open(self) -> None:
         """Wake the tables that wait for bots, and begin to watch the clocks."""
-        for row in await self.storage.read("SELECT id FROM game_table WHERE waits_for_bot = 1"):
-            with contextlib.suppress(Unplayable):
-                await self.room(row["id"])
+        await self._wake(await summaries.waiting_for_bots(self.storage))
         self._start(self._keep_time())
+
+    async def _wake(self, tables: list[str]) -> None:
+        for ident in tables:
+            with contextlib.suppress(Unplayable):
+                await self.room(ident)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself; nothing acknowledged is lost."""
@@ -103,7 +94,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def open_table(self, opened: entries.Opened, first: Sequence[Deed] = ()) -> Table:
+    async def open_table(self, opened: Opened, first: Sequence[Deed] = ()) -> Table:
         """Open a table and let some deeds follow at once."""
         now = now_ms()
         ident = "".join(secrets.choice(ALPHABET) for _ in range(12))
@@ -112,7 +103,7 @@ class Hall:
         for deed in first:
             lines.append(Line(table.seq + 1, now, deed(table, now)))
             table.apply(lines[-1])
-        await self.storage.write(*statements(table, lines))
+        await write_lines(self.storage, table, lines)
         room = self.rooms[ident] = Room(table, [])
         self._let_bots_play(room)
         return table
@@ -129,23 +120,11 @@ class Hall:
         return room
 
     async def _enter(self, ident: str) -> Room:
-        table = await self._load(ident)
+        table = await read_table(self.storage, ident)
         table.clocks.restart(now_ms())
-        rows = await self.storage.read(
-            "SELECT number, at, name, seat, text FROM saying WHERE table_id = $1 ORDER BY number", ident
-        )
-        room = self.rooms[ident] = Room(table, [Saying(**row) for row in rows])
+        room = self.rooms[ident] = Room(table, await read_sayings(self.storage, ident))
         self._let_bots_play(room)
         return room
-
-    async def _load(self, ident: str) -> Table:
-        sql = "SELECT seq, at, body, request FROM entry WHERE table_id = $1 ORDER BY seq"
-        rows = await self.storage.read(sql, ident)
-        if not rows:
-            raise Refused("unknown", N_("There is no such table."))
-        saved = await self.storage.read("SELECT body FROM snapshot WHERE table_id = $1", ident)
-        lines = [Line(row["seq"], row["at"], entries.read_entry(row["body"]), row["request"]) for row in rows]
-        return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
 
     async def do(self, ident: str, deed: Deed, request: str | None = None) -> Table:
         """Let a deed happen and write it down; what returns is on disk. The same request counts once."""
@@ -167,15 +146,15 @@ class Hall:
             line = Line(table.seq + 1, now, deed(table, now), request)
             try:
                 table.apply(line)
-                await self.storage.write(*statements(table, [line]))
+                await write_lines(self.storage, table, [line])
                 return
             except Conflict:
-                room.table = await self._load(table.id)
+                room.table = await read_table(self.storage, table.id)
                 if request in room.table.requests:
                     return
             except BaseException:
                 # What is in memory is no longer what is on disk.
-                room.table = await self._load(table.id)
+                room.table = await read_table(self.storage, table.id)
                 raise
         raise Refused("busy", N_("Too many are acting at this table; try again."))
 
@@ -195,12 +174,17 @@ class Hall:
 
     async def _play_bot(self, room: Room) -> None:
         async with room.lock:
-            seat = room.table.bots_to_move[0]
-            view, asked_at = room.table.view(seat), room.table.asked_at[seat]
-            level = find_level(room.table.seats[seat].level, room.table.game.id)
-        text, _ = await asyncio.gather(self.thinker.choose(view, level.id), asyncio.sleep(self.bot_pause))
+            table = room.table
+            if not table.bots_to_move:
+                # Somebody has come back, or has taken back a move, while we waited for the lock.
+                return
+            seat = table.bots_to_move[0]
+            view, asked_at, moves = table.view(seat), table.asked_at[seat], table.moves_of(seat)
+            spec = find_opponent(table.seats[seat].level, table.game.id).id
+        thinking = self.thinker.choose(view, spec, f"{table.id}/{seat}", moves)
+        text, _ = await asyncio.gather(thinking, asyncio.sleep(self.bot_pause))
         try:
-            await self.do(room.table.id, deeds.play_as_bot(seat, text, asked_at))
+            await self.do(table.id, deeds.play_as_bot(seat, text, asked_at))
         except Refused as refusal:
             if refusal.code not in {"stale", "over"}:
                 raise
@@ -214,8 +198,7 @@ class Hall:
         async with room.lock:
             number = room.sayings[-1].number + 1 if room.sayings else 1
             saying = Saying(number, now_ms(), name, seat, shown)
-            sql = "INSERT INTO saying (table_id, number, at, name, seat, text) VALUES ($1, $2, $3, $4, $5, $6)"
-            await self.storage.write(Statement(sql, (ident, *saying)))
+            await write_saying(self.storage, ident, saying)
             room.sayings = [*room.sayings, saying][-SAYINGS_KEPT:]
         room.tell()
 
@@ -228,19 +211,11 @@ class Hall:
                     del self.rooms[room.table.id]
             if time.monotonic() - swept > SWEEP:
                 swept = time.monotonic()
-                await self._load_overdue()
+                # Tables of slow games are seldom in memory when a clock runs out.
+                await self._wake(await summaries.overdue(self.storage, now_ms()))
             await asyncio.sleep(TICK)
 
     async def _call_time(self, room: Room) -> None:
         for seat in room.table.clocks.overdue(now_ms()):
             with contextlib.suppress(Refused):
                 await self.do(room.table.id, deeds.call_time(seat))
-
-    async def _load_overdue(self) -> None:
-        """Tables of slow games are seldom in memory when a clock runs out."""
-        rows = await self.storage.read(
-            "SELECT id FROM game_table WHERE status = $1 AND deadline <= $2", "playing", now_ms()
-        )
-        for row in rows:
-            with contextlib.suppress(Unplayable):
-                await self.room(row["id"])

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import uvicorn
 
-from .app import make_app
-from .live import LARGEST_MESSAGE
+from .live.connection import LARGEST_MESSAGE
 from .settings import Settings
+from .web.app import make_app
 
 
 class _Server(uvicorn.Server):

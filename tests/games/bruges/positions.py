@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 
 from guildhall.core.action import Action
-from guildhall.core.dice import ScriptedDice
+from guildhall.core.dice import Dice, ScriptedDice
 from guildhall.core.event import Event
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.actions import ACTIONS
 from guildhall.games.bruges.components import EDITIONS, Edition
 from guildhall.games.bruges.position import recompute_powers
 from guildhall.games.bruges.rules.frames import MOVE_IN
-from guildhall.games.bruges.rules.rounds import proceed, set_up
+from guildhall.games.bruges.rules.rounds import proceed
+from guildhall.games.bruges.setup import set_up
 from guildhall.games.bruges.state import BrugesState
-from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, CARDS, COLOURS, DRAW, THREATS
+from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, COLOURS, DRAW, THREATS
 
 STANDARD = EDITIONS["standard"]
 NUMBERS = {person.name: person.number for person in STANDARD.persons}
@@ -30,6 +31,15 @@ def number(name: str) -> int:
 def notation(text: str) -> str:
     """`use Prince` as `use 1`."""
     return _NAMES.sub(lambda found: str(NUMBERS[found[0]]), text)
+
+
+def begin(edition: Edition, seats: int, dice: Dice) -> BrugesState:
+    """A new game, up to the first decision."""
+    state = BrugesState(dice, edition, seats)
+    state.events = []
+    set_up(state)
+    state.options = proceed(state)
+    return state
 
 
 class Position:
@@ -248,7 +258,7 @@ def all_cards(state: BrugesState) -> list[int]:
     return sorted(cards + moving)
 
 
-WHOLE_DECK = list(range(1, CARDS + 1))
+WHOLE_DECK = list(range(1, STANDARD.cards + 1))
 
 
 def changes(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:

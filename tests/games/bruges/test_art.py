@@ -5,8 +5,7 @@ import pytest
 from guildhall.art.icons import ICONS
 from guildhall.art.symbols import symbols
 from guildhall.games.bruges.board import art, art_cards
-from guildhall.games.bruges.words.divisions import divided
-from guildhall.games.bruges.words.faces import Face
+from guildhall.games.bruges.words.persons import Face, divided
 from tests.art.drawings import check, parsed, used, words_in
 
 DEFINED = {e.attrib["id"] for e in parsed(symbols()).iter() if "id" in e.attrib}

@@ -16,11 +16,13 @@ from guildhall.core.words import ENGLISH, Words, load_words
 from guildhall.games.bruges import GAME, board
 from guildhall.games.bruges.actions import CARD_CODES
 from guildhall.games.bruges.components import EDITIONS
-from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.terms import COLOURS, SEATS
 from guildhall.games.bruges.view import BrugesView
-from guildhall.games.bruges.words.faces import face_of
+from guildhall.games.bruges.words.persons import face_of
 from tests.art.drawings import check, parsed, used, words_in
+
+from .positions import begin
 
 EDITION = EDITIONS["standard"]
 NAMES = ["Anselm", "Margarete & Söhne", "Hendrik", "Lysbet van der Veere"]

@@ -3,10 +3,9 @@
 import pytest
 
 from guildhall.core.dice import ScriptedDice
-from guildhall.games.bruges.state import begin
 from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, COLOURS
 
-from .positions import BLUE, GREEN, RED, STANDARD, YELLOW, Position, changes
+from .positions import BLUE, GREEN, RED, STANDARD, YELLOW, Position, begin, changes
 
 
 def test_five_dice_for_the_round() -> None:

@@ -4,11 +4,11 @@ from random import Random
 
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
-from guildhall.games.bruges.determinize import guess
-from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.determinize import determinize
+from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.terms import COLOURS
 
-from .positions import BLUE, RED, STANDARD, WHOLE_DECK, YELLOW, Position, all_cards, number
+from .positions import BLUE, RED, STANDARD, WHOLE_DECK, YELLOW, Position, all_cards, begin, number
 
 COLOUR = STANDARD.colour
 
@@ -101,7 +101,7 @@ def test_nobody_knows_the_piles() -> None:
     position = Position()
     for seat in (SPECTATOR, RED, BLUE):
         view = position.state.view(seat)
-        worlds = [guess(view, QuickDice(Random(n))) for n in range(6)]
+        worlds = [determinize(view, QuickDice(Random(n))) for n in range(6)]
         for pile in range(3):
             begin_, end = worlds[0].piles[2 * pile], worlds[0].piles[2 * pile + 1]
             assert len({tuple(world.deck[begin_:end]) for world in worlds}) == 6
@@ -122,11 +122,13 @@ def test_returned_persons_stay_known() -> None:
         for seat in (SPECTATOR, RED, BLUE):
             assert position.state.view(seat).known == [[], [number("Prince")]]
         for n in range(5):
-            assert number("Prince") in guess(position.state.view(RED), QuickDice(Random(n))).hands[BLUE]
+            assert number("Prince") in determinize(position.state.view(RED), QuickDice(Random(n))).hands[BLUE]
         position.play("end turn", use)
         assert position.state.view(RED).known == [[], []]
         if use == "house Prince":
-            guesses = {tuple(guess(position.state.view(RED), QuickDice(Random(n))).houses[BLUE]) for n in range(8)}
+            guesses = {
+                tuple(determinize(position.state.view(RED), QuickDice(Random(n))).houses[BLUE]) for n in range(8)
+            }
             assert len(guesses) > 1
 
 
@@ -171,7 +173,7 @@ def test_guesses_are_whole_and_fit() -> None:
     for seats in (2, 3, 4):
         for number_of, state in enumerate(states(seats, seats, 12)):
             seat = number_of % seats
-            world = guess(state.view(seat), QuickDice(Random(number_of)))
+            world = determinize(state.view(seat), QuickDice(Random(number_of)))
             assert all_cards(world) == all_cards(state) == WHOLE_DECK
             assert world.hands[seat] == state.hands[seat]
             assert world.houses[seat] == state.houses[seat]
@@ -186,6 +188,6 @@ def test_other_hands_are_guessed_evenly() -> None:
     """B19.5: an opponent's card of a colour may be any of that colour the seat has not seen."""
     position = Position()
     position.hand(BLUE, "King")
-    seen = {guess(position.state.view(RED), QuickDice(Random(n))).hands[BLUE][0] for n in range(400)}
+    seen = {determinize(position.state.view(RED), QuickDice(Random(n))).hands[BLUE][0] for n in range(400)}
     browns = {card for card in WHOLE_DECK if COLOUR[card] == COLOURS.index("brown")}
     assert seen == browns

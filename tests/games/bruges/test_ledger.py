@@ -7,7 +7,7 @@ import pytest
 from guildhall.core.event import Event
 from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.terms import COLOURS
-from tests.contract.play import played, retold
+from guildhall.testing.play import played, retold
 
 # What an event adds to or takes from somebody's guilders and points.
 GUILDERS: Final = {

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import KeyedDice
-from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.state import BrugesState
 
-from .positions import STANDARD
+from .positions import STANDARD, begin
 
 
 def count(state: BrugesState, depth: int) -> int:

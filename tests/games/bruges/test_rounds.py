@@ -4,10 +4,9 @@ from random import Random
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.bruges.actions import end_turn
-from guildhall.games.bruges.state import begin
 from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, DRAW, THREATS
 
-from .positions import BLUE, GREEN, RED, STANDARD, YELLOW, Position
+from .positions import BLUE, GREEN, RED, STANDARD, YELLOW, Position, begin
 
 
 def test_phases_in_order() -> None:

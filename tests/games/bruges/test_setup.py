@@ -10,10 +10,10 @@ from guildhall.core.errors import BadOption
 from guildhall.core.match import Match
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.rules.piles import pile_size, top_colour
-from guildhall.games.bruges.state import BrugesState, begin
+from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.terms import COLOURS, GROUPS, MARKERS, SEATS, SIDES, STATUES
 
-from .positions import BLUE, RED, STANDARD, Position, all_cards
+from .positions import BLUE, RED, STANDARD, Position, all_cards, begin
 
 each_number_of_players = pytest.mark.parametrize("seats", [2, 3, 4])
 

@@ -221,7 +221,7 @@ def test_persons_are_translated(language: str) -> None:
 
 
 def test_a_view_of_another_game_is_refused() -> None:
-    from tests.contract.play import played
+    from guildhall.testing.play import played
 
     with pytest.raises(TypeError, match="lanterns"):
         GAME.text(played("lanterns", 0).view(0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from guildhall.core.dice import ScriptedDice
+from guildhall.core.dice import Dice, ScriptedDice
 from guildhall.games.fortune_knights import GAME
 from guildhall.games.fortune_knights.components import (
     COPIES,
@@ -15,18 +15,10 @@ from guildhall.games.fortune_knights.components import (
     SEAT_NAMES,
     SILVER_COINS,
 )
-from guildhall.games.fortune_knights.rules.agenda import (
-    CHECK,
-    CHOICE,
-    DUCATS,
-    LAYING,
-    RANSOM,
-    REVEAL,
-    ROUND,
-    UNSEALING,
-)
-from guildhall.games.fortune_knights.rules.steps import run
+from guildhall.games.fortune_knights.rules.rounds import AGENDA, proceed
+from guildhall.games.fortune_knights.setup import set_up
 from guildhall.games.fortune_knights.state import KnightsState
+from guildhall.games.fortune_knights.terms import CHECK, CHOICE, DUCATS, KIND, LAYING, RANSOM, REVEAL, UNSEALING
 
 RANSOM_STEP, DUCAT_CARD, CHOOSING, LAYING_STEP, DOCUMENT_STEP, FIELDS_STEP, END = (
     RANSOM,
@@ -37,6 +29,13 @@ RANSOM_STEP, DUCAT_CARD, CHOOSING, LAYING_STEP, DOCUMENT_STEP, FIELDS_STEP, END 
     REVEAL,
     CHECK,
 )
+
+
+def new_state(seats: int, dice: Dice) -> KnightsState:
+    """A new game at its first decision."""
+    state = GAME.start(seats, {}, dice)
+    assert isinstance(state, KnightsState)
+    return state
 
 
 def seat_of(name: str) -> int:
@@ -76,7 +75,7 @@ def position(
     the first ones of their stack, of which so many are `turned` up already.
     """
     state = KnightsState(ScriptedDice(script))
-    state.set_up(seats)
+    set_up(state, seats)
     state.events = []
     state.herald, state.round = seat_of(herald), number
     state.ducat_stack = [*ducat_cards, *(card for card in range(DUCAT_CARDS) if card not in ducat_cards)]
@@ -89,8 +88,8 @@ def position(
     for name, documents in (laid or {}).items():
         state.laid[seat_of(name)] = sum(1 << kind for kind in kinds(documents))
     state.closed = sum(1 << field for field in closed)
-    state.agenda = ROUND[: [task[0] for task in ROUND].index(step) + 1]
-    run(state)
+    state.agenda = AGENDA[: [task[KIND] for task in AGENDA].index(step) + 1]
+    proceed(state)
     return state
 
 

@@ -41,7 +41,7 @@ def test_an_action_card_shows_seat_number_and_name(number: int) -> None:
 
 
 def test_persons_differ_in_headwear() -> None:
-    assert len({person.hat for person in art.PERSONS}) == 6
+    assert len({person.hat for person in art.PERSONS.values()}) == 6
 
 
 def test_hidden_actions_show_only_backs() -> None:

@@ -12,10 +12,11 @@ from guildhall.core.dice import KeyedDice
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, load_words
 from guildhall.games.fortune_knights import GAME, board
-from guildhall.games.fortune_knights.rules.agenda import CHOICE
-from guildhall.games.fortune_knights.state import KnightsState, new_state
+from guildhall.games.fortune_knights.state import KnightsState
+from guildhall.games.fortune_knights.terms import CHOICE, KIND
 from guildhall.games.fortune_knights.view import KnightsView
 from tests.art.drawings import check, used, words_in
+from tests.games.fortune_knights.positions import new_state
 
 NAMES = ["Anselm", "Kunigunde", "Wolfram & Söhne", "Hadewig", "Maximilian von Hohenstein", "Bo"]
 LANGUAGES = ("en", "fr", "de")
@@ -63,7 +64,7 @@ def test_the_board_of_every_number_of_players(seats: int, narrow: bool) -> None:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_what_others_chose_is_not_drawn_before_the_reveal(narrow: bool) -> None:
     state = played(4, 60)
-    while not (state.question[0] == CHOICE and len(state.deciders()) == 4):
+    while not (state.question[KIND] == CHOICE and len(state.deciders()) == 4):
         seat = state.deciders()[0]
         state.play(seat, state.legal(seat)[0])
     other = state.copy()

@@ -9,9 +9,9 @@ from guildhall.core.event import Event
 from guildhall.core.state import SPECTATOR
 from guildhall.games.fortune_knights.components import COPIES, DOCUMENTS, KINDS
 from guildhall.games.fortune_knights.determinize import determinize
-from guildhall.games.fortune_knights.rules.agenda import ATTACKED, DRAWING, DUEL, LIMIT, RANSOM, ROBBED
 from guildhall.games.fortune_knights.rules.fields import draw_document
 from guildhall.games.fortune_knights.state import KnightsState
+from guildhall.games.fortune_knights.terms import ATTACKED, DRAWING, DUEL, KIND, LIMIT, RANSOM, ROBBED
 from guildhall.games.fortune_knights.view import KnightsView
 from tests.games.fortune_knights.positions import (
     CHOOSING,
@@ -137,24 +137,24 @@ class TestQuestionsTellNothing:
         laid = {"red": ["robber knight"]}
         for held in ("lucky knight", "veto"):
             state = position(DOCUMENT_STEP, hands={**laid, "blue": [held]}, laid=laid, walls={"blue": 1})
-            assert (state.question[0], asked(state)) == (ROBBED, ["blue"])
+            assert (state.question[KIND], asked(state)) == (ROBBED, ["blue"])
 
     def test_gift(self) -> None:
         """K19.8: at a halving, in the ransom step and before the die of an attack."""
         for held in ("gift", "veto"):
             state = position(FIELDS_STEP, chosen={"red": "5"}, hands={"red": [held]}, fields={5: (0, 6)})
-            assert (state.question[0], asked(state)) == (LIMIT, ["red"])
+            assert (state.question[KIND], asked(state)) == (LIMIT, ["red"])
             state = position(RANSOM_STEP, hands={"blue": [held]})
-            assert (state.question[0], asked(state)) == (RANSOM, ["blue"])
+            assert (state.question[KIND], asked(state)) == (RANSOM, ["blue"])
             state = position(FIELDS_STEP, chosen={"red": "4"}, hands={"blue": [held]})
             play(state, "red attack blue")
-            assert (state.question[0], asked(state)) == (ATTACKED, ["blue"])
+            assert (state.question[KIND], asked(state)) == (ATTACKED, ["blue"])
 
     def test_duel_victory(self) -> None:
         """K19.8: whoever holds any document is asked."""
         for held in ("duel victory", "veto"):
             state = position(FIELDS_STEP, chosen={"red": "4", "blue": "4"}, hands={"red": [held]})
-            assert (state.question[0], asked(state)) == (DUEL, ["red"])
+            assert (state.question[KIND], asked(state)) == (DUEL, ["red"])
 
     def test_laying(self) -> None:
         """K19.8: who holds yellow documents only is asked all the same."""

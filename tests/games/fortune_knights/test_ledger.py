@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.core.event import Event
 from guildhall.games.fortune_knights.state import KnightsState
-from tests.contract.play import played, retold
+from guildhall.testing.play import played, retold
 
 # Where coins come from and where they go, by kind of event.
 ROUTES: Final = {

@@ -14,8 +14,10 @@ from guildhall.games.fortune_knights.components import (
     KINDS,
     PIECES_PER_CASTLE,
 )
-from guildhall.games.fortune_knights.rules.agenda import CHOICE
-from guildhall.games.fortune_knights.state import KnightsState, new_state
+from guildhall.games.fortune_knights.position import use_of
+from guildhall.games.fortune_knights.state import KnightsState
+from guildhall.games.fortune_knights.terms import CHOICE, KIND
+from tests.games.fortune_knights.positions import new_state
 
 each_number = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 
@@ -62,7 +64,7 @@ def test_no_stock_is_ever_negative(seats: int) -> None:
         assert min(state.bag_gold, state.bag_silver) >= 0
         assert max(state.walls + state.towers) <= PIECES_PER_CASTLE
         assert state.documents == [sum(hand) for hand in state.hands]
-        if state.question[0] == CHOICE:
+        if state.question[KIND] == CHOICE:
             assert max(state.gold + state.silver) < 8
 
 
@@ -83,7 +85,7 @@ def assert_only_draws_and_uses(before: KnightsState, after: KnightsState) -> Non
     drawn = 0
     for seat in range(before.seats):
         for kind in range(KINDS):
-            change = after.hands[seat][kind] - before.hands[seat][kind] + spent.count(16 * seat + kind)
+            change = after.hands[seat][kind] - before.hands[seat][kind] + spent.count(use_of(seat, kind))
             assert change >= 0
             drawn += change
     assert drawn == len(before.stack) - len(after.stack)

@@ -1,6 +1,7 @@
 """K2 to K5: the round, ransom, ducat card and the choice of action cards."""
 
 from guildhall.games.fortune_knights.components import CUSTOMS_COINS, TAX_COINS
+from guildhall.games.fortune_knights.terms import KIND
 from tests.games.fortune_knights.positions import (
     CHOOSING,
     DUCAT_CARD,
@@ -38,7 +39,7 @@ class TestRound:
         """K2.2: clockwise, beginning with the herald."""
         state = position(FIELDS_STEP, herald="yellow", chosen={"red": "2", "blue": "2", "yellow": "2"})
         order = []
-        while state.question[0] == 2:
+        while state.question[KIND] == 2:
             order += asked(state)
             play(state, f"{order[-1]} decline")
         assert order == ["yellow", "red", "blue"]

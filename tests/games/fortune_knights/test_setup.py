@@ -19,13 +19,15 @@ from guildhall.games.fortune_knights.components import (
     SILVER_COINS,
     TAX_COINS,
 )
-from guildhall.games.fortune_knights.state import KnightsState, new_state
+from guildhall.games.fortune_knights.setup import set_up
+from guildhall.games.fortune_knights.state import KnightsState
 from tests.games.fortune_knights.positions import (
     CHOOSING,
     END,
     FIELDS_STEP,
     RANSOM_STEP,
     castle,
+    new_state,
     options,
     play,
     position,
@@ -37,7 +39,7 @@ each_number = pytest.mark.parametrize("seats", [3, 4, 5, 6])
 
 def before_the_game(seats: int) -> KnightsState:
     state = KnightsState(ScriptedDice())
-    state.set_up(seats)
+    set_up(state, seats)
     return state
 
 
@@ -150,9 +152,9 @@ def test_shuffled_stacks() -> None:
     """K1.15: both stacks are shuffled, each with its own dice."""
     plain = before_the_game(3)
     documents, ducats = KnightsState(ScriptedDice({"documents": [1] * 24})), KnightsState(ScriptedDice())
-    documents.set_up(3)
+    set_up(documents, 3)
     ducats.dice = ScriptedDice({"ducats": [1] * 17})
-    ducats.set_up(3)
+    set_up(ducats, 3)
     assert documents.stack != plain.stack == ducats.stack
     assert sorted(documents.stack) == sorted(plain.stack)
     assert ducats.ducat_stack != plain.ducat_stack == documents.ducat_stack

@@ -7,7 +7,7 @@ import pytest
 from guildhall.core.event import Event
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.terms import OVER, VALUES
-from tests.contract.play import played, retold
+from guildhall.testing.play import played, retold
 
 PAID: Final = ("centre", "score_empty")
 """The only events whose pounds are paid and not earned."""

@@ -6,16 +6,18 @@ from collections.abc import Iterable
 
 from guildhall.core.dice import Dice, ScriptedDice
 from guildhall.core.event import Event
+from guildhall.core.state import SPECTATOR
 from guildhall.games.venice.actions import ACTIONS
 from guildhall.games.venice.components import CARDS, EDITION, TILE_SHAPE, TILES, card_set, cards_in
-from guildhall.games.venice.position import CHOOSING, DONE, EXCHANGING, NOTHING, OVER
-from guildhall.games.venice.rules.choice import options as cards_to_play
+from guildhall.games.venice.game import GAME
+from guildhall.games.venice.rules.cards import options_choice
 from guildhall.games.venice.rules.knowledge import learn_deal, learn_shown
-from guildhall.games.venice.rules.shapes import TURNS, rotation
+from guildhall.games.venice.rules.lagoon import TURNS, rotation
+from guildhall.games.venice.rules.rounds import proceed
 from guildhall.games.venice.rules.squares import names_of, square_set
-from guildhall.games.venice.rules.turn import go_on
-from guildhall.games.venice.setup import start
+from guildhall.games.venice.setup import ALL_ROLES, ANY_PILLAR
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import CHOOSING, DONE, DRIVING, EXCHANGING, NOTHING, OVER, SOURCES
 
 RED, BLUE, YELLOW, GREEN, PURPLE, BLACK = range(6)
 
@@ -26,6 +28,14 @@ def card(name: str) -> int:
 
 def tile(name: str) -> int:
     return TILES.index(name)
+
+
+def start(seats: int, all_roles: bool, any_pillar: bool, dice: Dice) -> VeniceState:
+    """A game at its beginning."""
+    options = {"roles": ALL_ROLES if all_roles else "rulebook", "tokens": ANY_PILLAR if any_pillar else "own_card"}
+    state = GAME.start(seats, options, dice)
+    assert isinstance(state, VeniceState)
+    return state
 
 
 def new_game(
@@ -62,7 +72,7 @@ def showing(state: VeniceState, *names: str, start: int = RED, hands: dict[int, 
     learn_shown(state)
     state.acted, state.phase = 0, DONE
     state.events = []
-    go_on(state)
+    proceed(state, DRIVING)  # as after any card
     return state
 
 
@@ -137,6 +147,11 @@ def offered(state: VeniceState, seat: int, verb: str) -> set[str]:
     return {text.removeprefix(f"{verb} ") for text in legal(state, seat) if text.startswith(f"{verb} ")}
 
 
+def points_from(state: VeniceState, seat: int, source: int) -> int:
+    """The points a seat has from one source."""
+    return state.view(SPECTATOR).sources[seat * len(SOURCES) + source]
+
+
 def kinds(events: Iterable[Event]) -> list[str]:
     return [event.kind for event in events]
 
@@ -150,7 +165,7 @@ def play_round(state: VeniceState, choices: dict[int, str] | None = None, *, avo
     play(state, state.start, "keep")
     for seat in range(state.seats):
         name = (choices or {}).get(seat)
-        names = [action.text.removeprefix("play ") for action in cards_to_play(state, seat)]
+        names = [action.text.removeprefix("play ") for action in options_choice(state, seat)]
         play(state, seat, "play " + (name or next(n for n in names if not avoid or not n.startswith(avoid))))
     finish_round(state)
 

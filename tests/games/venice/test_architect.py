@@ -3,8 +3,8 @@
 import pytest
 
 from guildhall.games.venice.components import CARD_STONES, CARDS
-from guildhall.games.venice.position import BUILDING, PLACING
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import BUILDING, PLACING
 
 from .positions import (
     BLUE,

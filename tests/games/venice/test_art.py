@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from guildhall.art.symbols import symbols
-from guildhall.games.venice.board import art, art_roles, art_tiles
+from guildhall.games.venice.board import art, art_cards, art_tiles
 from guildhall.games.venice.board.art_tiles import Tile
 from tests.art.drawings import check, parsed, used, words_in
 
@@ -36,8 +36,7 @@ PIECES: dict[str, Callable[[], str]] = {
     "signs": lambda: (
         art.stone(0, 0) + art.crest(0, 0) + art.post(0, 0) + art.token_sign(0, 0) + art.matching_edge(0, 0)
     ),
-    "gain": lambda: art.gain(0, 0, "+11") + art.gain(0, 0, "+9", dark=False),
-    "role back": art_roles.role_back,
+    "role back": art_cards.role_back,
 }
 
 
@@ -52,13 +51,13 @@ def test_tiles_of_every_pattern_and_size(pattern: str, size: float) -> None:
     check(art_tiles.loose_tile(Tile.from_rows(pattern, 4), size))
 
 
-@pytest.mark.parametrize("role", art_roles.EMBLEMS)
+@pytest.mark.parametrize("role", art_cards.EMBLEMS)
 def test_every_role_has_its_cards(role: str) -> None:
     foot = art.card_foot(role, 4, 2)
-    root = check(art_roles.role_card(role, "Rôle & Cie", "build", foot) + art_roles.small_role_card(role, foot))
+    root = check(art_cards.role_card(role, "Rôle & Cie", "build", foot) + art_cards.small_role_card(role, foot))
     assert "Rôle & Cie" in words_in(root)
     assert f"emblem-{role}" in used(root) <= DEFINED
-    assert role in art_roles.HEADS
+    assert role in art_cards.HEADS
 
 
 def test_a_pattern_is_read_row_by_row() -> None:

@@ -10,9 +10,9 @@ from guildhall.core.registry import find_game
 from guildhall.core.words import ENGLISH
 from guildhall.games.venice.board import panels
 from guildhall.games.venice.board.grid import Grid, hull, turned_cells
-from guildhall.games.venice.board.track import track_place
+from guildhall.games.venice.board.scores import track_place
 from guildhall.games.venice.components import TILES
-from guildhall.games.venice.rules.shapes import ROTATIONS
+from guildhall.games.venice.rules.lagoon import ROTATIONS
 from guildhall.games.venice.rules.squares import GROUND, SQUARE_NAMES, names_of, square_at, squares_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.view import VeniceView

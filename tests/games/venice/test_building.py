@@ -2,11 +2,11 @@
 
 import pytest
 
-from guildhall.games.venice.components import EDITION, SHAPES
-from guildhall.games.venice.position import PLACING
-from guildhall.games.venice.rules.shapes import ROTATIONS, TURNS, rotation, turned_right
+from guildhall.games.venice.components import EDITION
+from guildhall.games.venice.rules.lagoon import ROTATIONS, TURNS, rotation, turned_right
 from guildhall.games.venice.rules.squares import GROUND, SITES, names_of, square_set
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import PLACING, SHAPES
 
 from .positions import (
     BLUE,

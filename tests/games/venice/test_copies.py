@@ -1,8 +1,8 @@
 """V6.33 to V6.46: spy and beggar."""
 
-from guildhall.games.venice.position import COPYING, SPYING, USING
-from guildhall.games.venice.rules.turn import carry_out
+from guildhall.games.venice.rules.roles import carry_out
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import COPYING, SPYING, USING
 
 from .positions import (
     BLUE,
@@ -153,7 +153,7 @@ def test_a_beggar_with_nothing_to_copy() -> None:
     state = begging("gondolier_1", "councillor_1", "merchant_1", "inventor_1")
     state.shown = [card("beggar_1")] * 5
     state.events = []
-    carry_out(state, card("beggar_1"))
+    carry_out(state, state.actor, card("beggar_1"))
     assert kinds(state.events) == ["nothing"]
 
 

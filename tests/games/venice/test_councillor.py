@@ -1,8 +1,8 @@
 """V6.1 to V6.8: the councillor."""
 
-from guildhall.games.venice.components import SHAPES, TILES
-from guildhall.games.venice.position import TAKING
+from guildhall.games.venice.components import TILES
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import SHAPE_NUMBERS, SHAPES, TAKING
 
 from .positions import RED, kinds, legal, new_game, offered, play, showing, tile, why
 
@@ -89,7 +89,7 @@ def test_unused_stones_are_lost() -> None:
 def test_empty_stacks() -> None:
     """V6.6: from an empty stack nothing can be taken."""
     state = new_game()
-    state.stacks[SHAPES.index("line")] = []
+    state.stacks[SHAPE_NUMBERS["line"]] = []
     showing(state, "councillor_1", IDLE)
     assert "line" not in offered(state, RED, "take")
     assert why(state, RED, "take line") == "V6.6"

@@ -1,11 +1,17 @@
 """V15.1 and the tables of the edition."""
 
 import csv
+import re
 import shutil
 from pathlib import Path
 
+import pytest
+
+from guildhall.core.errors import GuildhallError
 from guildhall.core.registry import find_game
-from guildhall.games.venice.components import ROLES, read_edition
+from guildhall.games.venice.components import read_edition
+from guildhall.games.venice.rules.roles import rule_of
+from guildhall.games.venice.terms import ROLE_NUMBERS
 
 DATA = find_game("venice").folder / "data"
 RULEBOOK_ROLES = {
@@ -61,5 +67,36 @@ def test_the_start_player_card_is_in_the_table() -> None:
     """V1.19: 30 action cards and the start player card; five more replace roles."""
     table = rows("cards.csv")
     assert [row["role"] for row in table].count("start_player") == 1
-    assert len([row for row in table if row["role"] in ROLES and not row["replaces"]]) == 30
+    assert len([row for row in table if row["role"] in ROLE_NUMBERS and not row["replaces"]]) == 30
     assert len([row for row in table if row["replaces"]]) == 5
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        ("cards.csv", "spy_1,spy,", "spy_1,spion,", "cards.csv, line 29: there is no role 'spion'; choose from counc"),
+        ("cards.csv", "councillor_1,councillor,2,4", "councillor_1,councillor,2,x", "cards.csv, line 3: invalid"),
+        ("cards.csv", "councillor_1,councillor,2", "councillor_1,councillor,3", "2 players need 10 cards, not 9"),
+        ("cards.csv", ",spy_1,", ",spy_9,", "cards.csv: there is no card spy_9 to replace"),
+        ("tiles.csv", "domino_01,domino", "domino_01,triple", "tiles.csv, line 2: there is no shape 'triple'"),
+        ("tiles.csv", "domino_01,domino,BP", "domino_01,domino,BX", "tiles.csv, line 2: the pattern 'BX'"),
+        ("tiles.csv", "domino_01,", "domino_02,", "tiles.csv: two rows have the same id"),
+        ("pieces.csv", "hand,5", "hands,5", "pieces.csv: there is no row for hand"),
+        ("board.txt", "G", "?", "board.txt: squares are ground"),
+        ("board.txt", "######.", "######", "board.txt: there must be 8 rows of 17"),
+    ],
+)
+def test_a_row_that_cannot_be_read_is_named(tmp_path: Path, name: str, old: str, new: str, told: str) -> None:
+    """V15.1: nothing is dropped silently."""
+    shutil.copytree(DATA, tmp_path / "box")
+    path = tmp_path / "box" / name
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(GuildhallError, match=re.escape(told)):
+        read_edition(tmp_path / "box")
+
+
+def test_a_role_without_a_rule_is_named() -> None:
+    with pytest.raises(GuildhallError, match="no rule says what the role 'doge' does"):
+        rule_of("doge")

@@ -1,8 +1,8 @@
 """V9: the end of the game."""
 
-from guildhall.games.venice.position import OVER
 from guildhall.games.venice.rules.squares import GROUND, names_of, square_set
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import OVER
 
 from .positions import (
     BLUE,

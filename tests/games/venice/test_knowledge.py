@@ -6,13 +6,11 @@ import pytest
 
 from guildhall.core.dice import QuickDice, ScriptedDice
 from guildhall.core.state import SPECTATOR
-from guildhall.games.venice.components import CARDS, EDITION, SHAPES, TILE_SHAPE, TILES, card_set, cards_in
+from guildhall.games.venice.components import CARDS, EDITION, TILE_SHAPE, TILES, card_set, cards_in
 from guildhall.games.venice.determinize import Hands, determinize
-from guildhall.games.venice.position import NOTHING
 from guildhall.games.venice.rules.knowledge import narrowed, sure_cards
-from guildhall.games.venice.rules.saved import HIDDEN
-from guildhall.games.venice.setup import start
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import HIDDEN, NOTHING, SHAPES
 from guildhall.games.venice.view import VeniceView
 
 from .positions import (
@@ -28,6 +26,7 @@ from .positions import (
     new_game,
     play,
     showing,
+    start,
     tile,
 )
 

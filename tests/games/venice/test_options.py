@@ -3,9 +3,9 @@
 import pytest
 
 from guildhall.core.match import new
-from guildhall.games.venice.components import CARD_ROLE, CARDS, CHANGES_START, EDITION, ROLES, card_numbers
-from guildhall.games.venice.position import DRIVING
+from guildhall.games.venice.components import CARD_ROLE, CARDS, CHANGES_START, EDITION, card_numbers
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import DRIVING, ROLES
 
 from .positions import (
     BLUE,
@@ -59,7 +59,7 @@ def test_options_of_a_match() -> None:
 def test_roles_of_the_rulebook(seats: int) -> None:
     """V11.2, V11.4: no lawyer, spy, beggar, saboteur, and five cards for each player."""
     deck = EDITION.deck(seats, all_roles=False)
-    assert not {ROLES[CARD_ROLE[number]] for number in deck} & NEW_ROLES
+    assert not {ROLES[CARD_ROLE[number]].name for number in deck} & NEW_ROLES
     assert len(deck) == 5 * seats
     state = new_game(seats, all_roles=False)
     assert sum(state.hands) == sum(1 << number for number in deck)
@@ -69,7 +69,7 @@ def test_what_replaces_what() -> None:
     """V11.3: each with the same mark; the councillor 5 has the change sign."""
     replaced = {row.name: row for row in EDITION.cards}
     found = [
-        (row.replaces, ROLES[row.role], row.min_players)
+        (row.replaces, ROLES[row.role].name, row.min_players)
         for row in EDITION.cards
         if row.replaces and row.min_players == replaced[row.replaces].min_players
     ]
@@ -88,7 +88,7 @@ def test_what_replaces_what() -> None:
 def test_ten_cards_for_two() -> None:
     """V12.1: three councillors, pile drivers and architects each, and the gondolier."""
     deck = EDITION.deck(2, all_roles=True)
-    printed = [(ROLES[CARD_ROLE[number]], card_numbers(number)) for number in deck]
+    printed = [(ROLES[CARD_ROLE[number]].name, card_numbers(number)) for number in deck]
     assert printed == [
         *(("councillor", number) for number in ("4", "5", "6")),
         *(("pile_driver", number) for number in ("3/2", "4/2", "5/2")),

@@ -2,10 +2,9 @@
 
 import pytest
 
-from guildhall.games.venice.components import SHAPES
-from guildhall.games.venice.position import REMOVING
 from guildhall.games.venice.rules.squares import names_of
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import REMOVING, SHAPE_NUMBERS
 
 from .positions import (
     BLUE,
@@ -127,7 +126,7 @@ def test_saboteur_removes_a_tile() -> None:
     assert legal(state, RED) == ["remove domino_01", "remove line3_01"]
     assert why(state, RED, "remove domino_02") == "V6.47"
     play(state, RED, "remove line3_01")
-    assert state.stacks[SHAPES.index("line")][0] == tile("line3_01")
+    assert state.stacks[SHAPE_NUMBERS["line"]][0] == tile("line3_01")
     assert state.lagoon.places[tile("line3_01")] == -1
     assert names_of(state.lagoon.buildings | state.lagoon.plazas) == ["r2c1", "r2c2"]
 
@@ -175,7 +174,7 @@ def test_a_removed_bridge_frees_its_site() -> None:
 def test_under_an_empty_stack() -> None:
     """V6.53: the tile is the top one and can be taken."""
     state = pillars(built(new_game(6), "line3_01", "r1c1"), "r2c1")
-    state.stacks[SHAPES.index("line")] = []
+    state.stacks[SHAPE_NUMBERS["line"]] = []
     showing(state, "saboteur_1", "councillor_1", "gondolier_1", *REST[:3])
     play(state, RED, "remove line3_01")
     play(state, BLUE, "take line")

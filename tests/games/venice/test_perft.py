@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import KeyedDice
-from guildhall.games.venice.setup import start
 from guildhall.games.venice.state import VeniceState
+
+from .positions import start
 
 
 def count(state: VeniceState, depth: int) -> int:

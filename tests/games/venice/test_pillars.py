@@ -2,9 +2,9 @@
 
 import pytest
 
-from guildhall.games.venice.position import DRIVING, MARKING
 from guildhall.games.venice.rules.squares import CANAL, GROUND, QUAYS, SQUARES, STRIDE, names_of, square_set
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import DRIVING, MARKING
 
 from .positions import BLUE, RED, built, kinds, legal, new_game, offered, pillars, play, showing, tokens, why
 

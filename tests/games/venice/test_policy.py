@@ -8,8 +8,8 @@ from guildhall.arena.simulate import simulate
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policies.venice.policy import POLICY
 from guildhall.core.registry import find_game
-from guildhall.games.venice.position import NOTHING
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import NOTHING
 
 from .positions import BLUE, RED, YELLOW, built, card, deal, new_game, pillars, play, showing, stock, tokens
 

@@ -7,11 +7,12 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.venice.components import EDITION, PILLARS, TILES, TOKENS, card_set
-from guildhall.games.venice.position import DRIVING, SOURCES
-from guildhall.games.venice.rules.shapes import TURNS, rotation
+from guildhall.games.venice.rules.lagoon import TURNS, rotation
 from guildhall.games.venice.rules.squares import BOARD, CANAL, GROUND, QUAYS, SITES, around, connected, squares_in
-from guildhall.games.venice.setup import start
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import DRIVING, SOURCES
+
+from .positions import start
 
 GAMES = [(seats, roles, tokens) for seats in range(2, 7) for roles in (True, False) for tokens in (True, False)]
 whole_games = pytest.mark.parametrize(("seats", "all_roles", "any_pillar"), GAMES)

@@ -7,7 +7,7 @@ import pytest
 from guildhall.core.event import Event
 from guildhall.games.venice.components import EDITION, TILES
 from guildhall.games.venice.state import VeniceState
-from tests.contract.play import played, retold
+from guildhall.testing.play import played, retold
 
 Square = tuple[int, int]
 

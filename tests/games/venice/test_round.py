@@ -3,10 +3,12 @@
 import pytest
 
 from guildhall.core.dice import ScriptedDice
-from guildhall.games.venice.components import CARD_ROLE, CHANGES_START, ROLES
-from guildhall.games.venice.position import CHOOSING, EXCHANGING, GIVING
-from guildhall.games.venice.setup import start
+from guildhall.games.venice import terms
+from guildhall.games.venice.actions import ACTIONS
+from guildhall.games.venice.components import CARD_ROLE, CHANGES_START
+from guildhall.games.venice.rules.decisions import DECISIONS
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import CHOOSING, EXCHANGING, GIVING, ROLES
 
 from .positions import (
     BLUE,
@@ -25,6 +27,7 @@ from .positions import (
     play,
     play_round,
     showing,
+    start,
     stock,
     why,
 )
@@ -190,7 +193,7 @@ def test_the_start_player_moves_one_seat_only() -> None:
 def test_where_the_change_sign_is() -> None:
     """V3.5: on councillors and architects, and nowhere else."""
     for number, changes in enumerate(CHANGES_START):
-        assert changes == (ROLES[CARD_ROLE[number]] in ("councillor", "architect"))
+        assert changes == (ROLES[CARD_ROLE[number]].name in ("councillor", "architect"))
 
 
 def test_copied_cards_do_not_change_the_start_player() -> None:
@@ -231,3 +234,12 @@ def test_rounds_go_on() -> None:
         assert state.round == number
         assert state.deciders() == [state.start]
         assert legal(state, state.start)[0] == "keep"
+
+
+def test_decisions_have_the_numbers_of_their_phases() -> None:
+    """Saved games hold these numbers: a new decision may follow them, none may move."""
+    names = "EXCHANGING GIVING CHOOSING TAKING DRIVING MARKING BUILDING PLACING SPYING USING COPYING REMOVING DONE OVER"
+    assert [getattr(terms, name) for name in names.split()] == list(range(14))
+    assert [decision.phase for decision in DECISIONS] == list(range(terms.DONE))
+    codes = [code for decision in DECISIONS for code in decision.codes]
+    assert sorted(codes) == sorted({action.code for action in ACTIONS.all})

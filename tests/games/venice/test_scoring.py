@@ -3,11 +3,27 @@
 import pytest
 
 from guildhall.games.venice.components import TRACK
-from guildhall.games.venice.position import BRIDGES, COATS, COVERED, EDGES, GONDOLA, OVER, SOURCES, SPECULATION
+from guildhall.games.venice.rules.scoring import finish
 from guildhall.games.venice.rules.squares import names_of, square_at, square_set
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import BRIDGES, COATS, COVERED, EDGES, GONDOLA, OVER, SOURCES, SPECULATION
 
-from .positions import BLUE, GREEN, RED, YELLOW, built, kinds, legal, new_game, pillars, play, showing, stock, tokens
+from .positions import (
+    BLUE,
+    GREEN,
+    RED,
+    YELLOW,
+    built,
+    kinds,
+    legal,
+    new_game,
+    pillars,
+    play,
+    points_from,
+    showing,
+    stock,
+    tokens,
+)
 
 IDLE = "gondolier_1"
 
@@ -57,14 +73,14 @@ def test_coats(name: str, squares: str, points: int) -> None:
     state = placing(name, pillars(new_game(), squares))
     play(state, RED, legal(state, RED)[0])
     assert state.scores == [points, 0]
-    assert state.view(RED).source(RED, COATS) == points
+    assert points_from(state, RED, COATS) == points
 
 
 def test_square_with_four_matching_edges() -> None:
     """V10.2: 7 coats and four matching edges make 11."""
     state = built(built(new_game(), "square4_01", "r1c1"), "square4_03", "r1c5")
     assert worth("square4_02", "r1c3", 0, pillars(state, "r1c3 r1c4 r2c3 r2c4")) == 11
-    assert state.view(RED).source(RED, EDGES) == 4
+    assert points_from(state, RED, EDGES) == 4
 
 
 def test_kinds_must_match() -> None:
@@ -110,7 +126,7 @@ def test_bridge_ends_match() -> None:
     """V10.8, V10.9: its ends like other squares, its span not at all."""
     state = pillars(built(built(new_game(), "domino_07", "r2c3"), "domino_08", "r4c3"), "r2c2 r4c2")
     assert worth("bridge_01", "r2c2", 90, state) == 5 + 2
-    assert state.view(RED).source(RED, BRIDGES) == 5
+    assert points_from(state, RED, BRIDGES) == 5
     beside = pillars(built(new_game(), "bridge_01", "r2c2", 90), "r2c3 r4c3")
     assert worth("bridge_02", "r2c3", 90, beside) == 5 + 2  # the two ends, not the spans side by side
 
@@ -131,7 +147,7 @@ def test_several_tokens() -> None:
     placing("square4_01", state, seat=BLUE)
     play(state, BLUE, "at r1c1 0")
     assert state.scores == [6, 7, 0, 3]
-    assert state.view(RED).source(RED, COVERED) == 6
+    assert points_from(state, RED, COVERED) == 6
 
 
 def aboard(seat: int, state: VeniceState) -> VeniceState:
@@ -147,7 +163,7 @@ def test_the_gondola_pays(rider: int) -> None:
     placing("domino_07", state)
     play(state, RED, "at r2c1 0")
     assert state.scores[rider] == 2 + (2 if rider == RED else 0)
-    assert state.view(RED).source(rider, GONDOLA) == 2
+    assert points_from(state, rider, GONDOLA) == 2
 
 
 def test_each_tile_pays_the_gondola() -> None:
@@ -240,7 +256,7 @@ def test_the_gondola_gives_way(bridges: list[str], lies: str, goes: str) -> None
 def over(scores: list[int]) -> VeniceState:
     state = new_game(len(scores))
     state.scores = scores
-    state.finish("pillars")
+    finish(state, "pillars")
     return state
 
 
@@ -278,7 +294,7 @@ def test_breakdown_adds_up() -> None:
     built(state, "domino_07", "r1c3")
     placing("square4_01", state)
     play(state, RED, "at r1c1 0")
-    state.finish("pillars")
+    finish(state, "pillars")
     result = state.result()
     assert result is not None
     assert result.breakdown[RED] == dict(zip(SOURCES, (7, 0, 1, 0, 2, 0), strict=True))

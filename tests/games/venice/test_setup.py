@@ -13,8 +13,6 @@ from guildhall.games.venice.components import (
     EDITION,
     HAND,
     PILLARS,
-    ROLES,
-    SHAPES,
     TILE_COATS,
     TILE_SHAPE,
     TILE_STONES,
@@ -37,6 +35,7 @@ from guildhall.games.venice.rules.squares import (
     square_at,
     square_set,
 )
+from guildhall.games.venice.terms import ROLES, SHAPE_NUMBERS, SHAPES
 
 from .positions import RED, legal, new_game, play, showing, tile
 
@@ -119,7 +118,7 @@ def test_tiles_by_shape() -> None:
 )
 def test_prices_and_coats(shape: str, stones: int, coats: int) -> None:
     """V1.12, V1.13, V1.14, V1.15: what the tiles of each shape cost and bring."""
-    tiles = [number for number in range(len(TILES)) if SHAPES[TILE_SHAPE[number]] == shape]
+    tiles = [number for number in range(len(TILES)) if SHAPES[TILE_SHAPE[number]].name == shape]
     assert {(TILE_STONES[number], TILE_COATS[number]) for number in tiles} == {(stones, coats)}
 
 
@@ -127,7 +126,7 @@ def test_every_square_is_building_or_plaza() -> None:
     """V1.16: but the span of a bridge, which is its middle."""
     for number in EDITION.tiles:
         signs = "".join(number.rows).replace("-", "")
-        if SHAPES[number.shape] == "bridge":
+        if SHAPES[number.shape].name == "bridge":
             assert signs[1] == "="
             signs = signs[0] + signs[2]
         assert set(signs) <= {"B", "P"}
@@ -146,7 +145,7 @@ def test_stacks_are_shuffled_and_face_up() -> None:
 def test_only_the_top_tile_can_be_taken() -> None:
     """V1.18: a councillor gets what lies on top."""
     state = showing(new_game(), "councillor_1", "gondolier_1")
-    top = state.stacks[SHAPES.index("line")][-1]
+    top = state.stacks[SHAPE_NUMBERS["line"]][-1]
     assert legal(state, RED) == ["take domino", "take line", "take corner", "take square", "take bridge"]
     play(state, RED, "take line")
     assert top in state.stocks[RED]
@@ -181,7 +180,7 @@ def test_five_cards_for_each_player(seats: int) -> None:
 
 
 def _count(seats: int, *roles: str) -> tuple[int, ...]:
-    found = Counter(ROLES[CARD_ROLE[number]] for number in EDITION.deck(seats, True))
+    found = Counter(ROLES[CARD_ROLE[number]].name for number in EDITION.deck(seats, True))
     return tuple(found[role] for role in roles)
 
 

@@ -11,8 +11,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, sync_playwright
 
-from guildhall.server.app import make_app
-from guildhall.server.bots import BotPool, Thinker
+from guildhall.server.bots.pool import BotPool, Thinker
+from guildhall.server.web.app import make_app
 
 from ..conftest import settings
 from ..tables import QuickThinker

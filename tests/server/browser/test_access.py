@@ -114,7 +114,7 @@ def test_pieces_move_and_the_last_moves_are_shown_again(house: str, visitor: Vis
     player.play_on(3)
     player.wait()
     board = player.page.locator("#ui-board").inner_html()
-    player.page.locator("[data-again]").first.click()
+    player.page.locator("[data-last-moves]").first.click()
     expect(player.page.locator("#ui-flash.on")).to_be_visible()
     player.page.keyboard.press("Shift")
     player.page.wait_for_timeout(1500)

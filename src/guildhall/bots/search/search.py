@@ -17,7 +17,8 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.game import Game
 from guildhall.core.state import View
 
-from .tree import SEATS, Edge, Node, Sample, Table, Walk, by_weight, final_results
+from .tree import SEATS, Edge, Node, Sample, Tried
+from .walk import by_weight, final_results, new_walk
 
 TRIALS = 6
 """How often each candidate can be tried at least, if the iterations are few."""
@@ -85,12 +86,12 @@ class SearchBot(Bot):
 
         What was learnt below them stays, but they are compared only by what the worlds of this decision bring.
         """
-        table = Table(by_weight(self.policy, view))
-        self.root.tables[view.seat] = table
+        tried = Tried(by_weight(self.policy, view))
+        self.root.tried[view.seat] = tried
         breadth = self.policy.weights.breadth
         if self.budget.iterations:
             breadth = min(breadth, self.budget.iterations / TRIALS)
-        return [table.edge(action) for action in table.order[: max(2, int(breadth))]]
+        return [tried.edge(action) for action in tried.order[: max(2, int(breadth))]]
 
     def _spent(self, done: int, began: float) -> float:
         """Which part of the budget is used up."""
@@ -106,7 +107,7 @@ class SearchBot(Bot):
     def iterate(self, view: View, sample: Sample, edge: Edge) -> None:
         """One action in a sampled world, on down the tree, and the results back up."""
         world = sample.begin()
-        walk = Walk(self.root, view.seat, self.rng, self.policy, sample)
+        walk = new_walk(self.root, view.seat, self.rng, self.policy, sample)
         walk.take(world, view.seat, edge)
         walk.descend(world)
         walk.roll_out(world)
@@ -114,8 +115,8 @@ class SearchBot(Bot):
         walk.back_up(final_results(world, view.seats) if over else self.policy.evaluate(world))
 
     def _own_edges(self, view: View) -> dict[int, Edge]:
-        table = self.root.tables.get(view.seat)
-        return table.edges if table is not None else {}
+        tried = self.root.tried.get(view.seat)
+        return tried.edges if tried is not None else {}
 
     def _resume(self, view: View) -> None:
         """Keep what was learnt below the last action, if this decision can be the one that follows it."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
+from guildhall.core.rows import read_rows
 
-from .terms import CARDS, COLOURS, EVENTS, SEATS, SIDES
+from .terms import COLOUR_COUNT, COLOURS, EVENTS, SEATS, SIDES
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
+CARDS: Final = max(len(read_rows(path)) for path in (Path(__file__).parent / "data").glob("editions/*/persons.csv"))
+"""The persons of the largest edition; there are actions for all of them."""
 
 # Codes; the operands are card or person, house, colour, side or seat.
 DRAW: Final = 0
@@ -101,7 +105,7 @@ end_turn: Final = _command("end turn", END_TURN)
 move_in: Final = _numbered("in house", "house", MOVE_IN)
 take: Final = _named("take", "supply", COLOURS, TAKE)
 give: Final = _named("give", "worker", COLOURS, GIVE)
-swap: Final = [_swap(given, taken) for given in range(5) for taken in range(5) if given != taken]
+swap: Final = [_swap(given, taken) for given in range(COLOUR_COUNT) for taken in range(COLOUR_COUNT) if given != taken]
 marker: Final = _named("marker", "threat", COLOURS, MARKER)
 die: Final = _named("die", "die", COLOURS, DIE)
 build: Final = _named("build", "space", SIDES, BUILD)
@@ -110,10 +114,12 @@ discard: Final = _numbered("discard", "card", DISCARD)
 again: Final = _command("again", AGAIN)
 name: Final = _named("name", "threat", COLOURS, NAME)
 lend: Final = _named("guilder to", "seat", SEATS, LEND)
-settle: Final = [_settle(colour) for colour in range(5)]
+settle: Final = [_settle(colour) for colour in range(COLOUR_COUNT)]
 lose_person: Final = _numbered("lose person", "person", LOSE_PERSON)
 lose_house: Final = _numbered("lose house", "house", LOSE_HOUSE)
 lose_tile: Final = _named("lose tile", "tile", SIDES, LOSE_TILE)
 done: Final = _command("done", DONE)
 
 CARD_CODES: Final = (WORKERS, GUILDERS, THREAT, CANAL, HOUSE, PERSON)
+"""A card can serve these."""
+TURN_CODES: Final = (*CARD_CODES, USE, END_TURN)

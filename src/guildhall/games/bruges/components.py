@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-import csv
 from pathlib import Path
 from typing import Final, NamedTuple, final
 
 from guildhall.core.errors import GuildhallError
+from guildhall.core.rows import Row, read_rows
 
-from . import terms as v
-from .rules.effect_keys import read_key
+from .actions import CARDS
+from .rules.effects import Meaning, counts, read_effect
+from .terms import (
+    ACTIVATIONS,
+    COLOURS,
+    GROUPS,
+    HAND,
+    ONCE_A_ROUND,
+    SEATS,
+    SIDE_COUNT,
+    SIDES,
+    SPACES,
+    STACKS,
+    STEPS,
+    TIMINGS,
+)
 
 FOLDER: Final = Path(__file__).parent
 EDITIONS_FOLDER: Final = FOLDER / "data" / "editions"
@@ -29,6 +43,7 @@ class Person(NamedTuple):
     timing: str
     group: str
     effect: str
+    meaning: Meaning
     text: str
     attested: str
 
@@ -40,19 +55,19 @@ class Edition:
     def __init__(self, name: str, persons: list[Person], canals: list[list[int]], step_points: list[int]) -> None:
         self.name = name
         self.persons = persons
+        self.cards = len(persons)
         self.canal_colour, self.canal_price = canals
         self.step_points = step_points
-        self.colour = [-1] + [v.COLOURS.index(person.colour) for person in persons]
+        self.colour = [-1] + [COLOURS.index(person.colour) for person in persons]
         self.cost = [0] + [person.cost for person in persons]
-        self.group = [-1] + [v.GROUPS.index(person.group) for person in persons]
-        self.activation = [-1] + [v.ACTIVATIONS.index(person.activation) for person in persons]
-        self.worker = [-1] + [v.COLOURS.index(person.worker) if person.worker else -1 for person in persons]
-        self.usable = [False] + [person.timing == "own_turn_1x_round" for person in persons]
-        meanings = [read_key(person.effect) for person in persons]
-        self.effect = [v.NOTHING] + [meaning.effect for meaning in meanings]
-        self.args: list[list[int]] = [[]] + [list(meaning.args) for meaning in meanings]
-        self.power = [-1] + [meaning.power for meaning in meanings]
-        self.amount = [0] + [meaning.amount for meaning in meanings]
+        self.group = [-1] + [GROUPS.index(person.group) for person in persons]
+        self.activation = [-1] + [ACTIVATIONS.index(person.activation) for person in persons]
+        self.worker = [-1] + [COLOURS.index(person.worker) if person.worker else -1 for person in persons]
+        self.usable = [False] + [person.timing == ONCE_A_ROUND for person in persons]
+        self.effect = [0] + [person.meaning.effect for person in persons]
+        self.args: list[list[int]] = [[]] + [list(person.meaning.args) for person in persons]
+        self.power = [-1] + [person.meaning.power for person in persons]
+        self.amount = [0] + [person.meaning.amount for person in persons]
 
     def person(self, number: int) -> Person:
         """The card with this number."""
@@ -70,56 +85,70 @@ def find_editions(folder: Path = EDITIONS_FOLDER) -> dict[str, Edition]:
     return {name: load_edition(folder / name) for name in names}
 
 
-def _rows(folder: Path, table: str) -> list[dict[str, str]]:
-    path = folder / f"{table}.csv"
-    path = path if path.exists() else EDITIONS_FOLDER / STANDARD / f"{table}.csv"
-    with path.open(encoding="utf-8", newline="") as lines:
-        return list(csv.DictReader(lines))
+def _rows(folder: Path, sheet: str) -> list[Row]:
+    path = folder / f"{sheet}.csv"
+    return read_rows(path if path.exists() else EDITIONS_FOLDER / STANDARD / f"{sheet}.csv")
 
 
 def _persons(folder: Path) -> list[Person]:
+    """Numbered from 1; there must be actions for all of them, and enough to fill all hands."""
     persons = [_person(row) for row in _rows(folder, "persons")]
-    if [person.number for person in persons] != list(range(1, v.CARDS + 1)):
-        raise GuildhallError(f"the persons of edition {folder.name!r} are not numbered 1 to {v.CARDS}")
+    if not STACKS * HAND <= len(persons) <= CARDS:
+        raise GuildhallError(f"edition {folder.name!r} has {len(persons)} persons, not {STACKS * HAND} to {CARDS}")
     return persons
 
 
-def _person(row: dict[str, str]) -> Person:
-    names = {"fr": row["name_fr"], "de": row["name_de"]}
+def _person(row: Row) -> Person:
+    if row.integer("id") != row.number:
+        raise row.error(f"the persons are not numbered in order: {row.integer('id')}")
+    for column, known in (("colour", COLOURS), ("activation", ACTIVATIONS), ("timing", TIMINGS), ("group", GROUPS)):
+        row.place(column, known)
+    row.place("worker", COLOURS if row.text("activation") == "worker" else ("",))
     return Person(
-        int(row["id"]),
-        row["name_en"],
-        names,
-        row["colour"],
-        int(row["cost"]),
-        row["activation"],
-        row["worker"],
-        row["timing"],
-        row["group"],
-        row["effect_key"],
-        row["effect_en"],
-        row["attested"],
+        row.number,
+        row.text("name_en"),
+        {"fr": row.text("name_fr"), "de": row.text("name_de")},
+        row.text("colour"),
+        row.integer("cost"),
+        row.text("activation"),
+        row.text("worker"),
+        row.text("timing"),
+        row.text("group"),
+        row.text("effect_key"),
+        _meaning(row),
+        row.text("effect_en"),
+        row.text("attested"),
     )
+
+
+def _meaning(row: Row) -> Meaning:
+    try:
+        meaning = read_effect(row.text("effect_key"))
+    except ValueError as error:
+        raise row.error(str(error)) from error
+    if row.text("activation") == "laurel" and not counts(meaning):
+        raise row.error("a laurel scores by a count")
+    return meaning
 
 
 def _canals(folder: Path) -> list[list[int]]:
     """Colours and prices of all spaces: ten for each seat, the left section first, outward from the seal."""
-    size = len(v.SEATS) * 2 * v.SPACES
+    size = len(SEATS) * SIDE_COUNT * SPACES
     colours, prices = [-1] * size, [0] * size
     for row in _rows(folder, "canals"):
-        section = v.SEATS.index(row["seat"]) * 2 + v.SIDES.index(row["side"])
-        space = section * v.SPACES + int(row["space"]) - 1
-        colours[space], prices[space] = v.COLOURS.index(row["colour"]), int(row["price"])
+        section = row.place("seat", SEATS) * SIDE_COUNT + row.place("side", SIDES)
+        space = section * SPACES + row.place("space", [str(number + 1) for number in range(SPACES)])
+        colours[space], prices[space] = row.place("colour", COLOURS), row.integer("price")
     if -1 in colours:
         raise GuildhallError(f"the canals of edition {folder.name!r} are not complete")
     return [colours, prices]
 
 
 def _step_points(folder: Path) -> list[int]:
-    points = {int(row["step"]): int(row["points"]) for row in _rows(folder, "reputation")}
-    if sorted(points) != list(range(1, v.STEPS + 1)):
-        raise GuildhallError(f"the steps of edition {folder.name!r} are not numbered 1 to {v.STEPS}")
-    return [0] + [points[step] for step in range(1, v.STEPS + 1)]
+    points = {row.integer("step"): row.integer("points") for row in _rows(folder, "reputation")}
+    if sorted(points) != list(range(1, STEPS + 1)):
+        raise GuildhallError(f"the steps of edition {folder.name!r} are not numbered 1 to {STEPS}")
+    return [0] + [points[step] for step in range(1, STEPS + 1)]
 
 
 EDITIONS: Final[dict[str, Edition]] = find_editions()

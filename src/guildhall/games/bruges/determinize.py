@@ -1,4 +1,4 @@
-"""Guessing: a state that fits what a seat knows, the rest dealt at random."""
+"""Worlds: a state that fits what a seat knows, the rest dealt at random."""
 
 from __future__ import annotations
 
@@ -6,40 +6,23 @@ from guildhall.core.dice import Dice
 
 from .components import EDITIONS
 from .position import FRAME, recompute_powers
-from .rules.frames import MOVE_IN
+from .rules.frames import MOVE_IN, PERSON
 from .rules.rounds import proceed
 from .state import BrugesState
-from .terms import CARDS, COLOURS, STATUES
-from .view import BrugesView
+from .terms import COLOUR_COUNT, STATUES
+from .view import PUBLIC, BrugesView
 
 
-def guess(view: BrugesView, dice: Dice) -> BrugesState:
+def determinize(view: BrugesView, dice: Dice) -> BrugesState:
     """A state that looks like this from the seat of the view."""
     state = BrugesState(dice, EDITIONS[view.edition], view.seats)
-    _copy_public(state, view)
+    PUBLIC.take_over(view, state)
+    state.statues = len(STATUES) - len(view.statues)
+    state.known = [card for cards in view.known for card in cards]
     _Dealer(state, view, dice).deal()
     recompute_powers(state)
     state.options = proceed(state)
     return state
-
-
-def _flat(lists: list[list[int]]) -> list[int]:
-    return [item for items in lists for item in items]
-
-
-def _copy_public(state: BrugesState, view: BrugesView) -> None:
-    state.round, state.last, state.cause, state.first = view.round, view.last, view.cause, view.first
-    state.phase, state.offset, state.turn, state.played = view.phase, view.offset, view.turn, view.played
-    state.dice_values = view.dice_values[:]
-    state.discards = view.discards[:]
-    state.statues = len(STATUES) - len(view.statues)
-    state.points, state.guilders, state.steps = view.points[:], view.guilders[:], view.steps[:]
-    state.workers, state.threats = _flat(view.workers), _flat(view.threats)
-    state.canals, state.statue_tiles = _flat(view.canals), _flat(view.statue_tiles)
-    state.majorities = _flat(view.majorities)
-    state.tenants = [tenants[:] for tenants in view.tenants]
-    state.used, state.stack = view.used[:], view.stack[:]
-    state.known = _flat(view.known)
 
 
 class _Dealer:
@@ -47,16 +30,16 @@ class _Dealer:
 
     def __init__(self, state: BrugesState, view: BrugesView, dice: Dice) -> None:
         self.state, self.view, self.dice = state, view, dice
-        self.unseen: list[list[int]] = [[], [], [], [], []]
+        self.unseen: list[list[int]] = [[] for _ in range(COLOUR_COUNT)]
         colour, seen = state.edition.colour, self._seen()
-        for card in range(1, CARDS + 1):
+        for card in range(1, state.edition.cards + 1):
             if not seen[card]:
                 self.unseen[colour[card]].append(card)
 
     def _seen(self) -> list[int]:
         """For each card whether the seat knows where it is."""
         view = self.view
-        seen = [0] * (CARDS + 1)
+        seen = [0] * (self.state.edition.cards + 1)
         _mark(seen, view.discards)
         _mark(seen, view.hand)
         _mark(seen, view.faces)
@@ -65,7 +48,7 @@ class _Dealer:
             _mark(seen, view.known[seat])
         for place in range(0, len(view.stack), FRAME):
             if view.stack[place] == MOVE_IN:
-                seen[view.stack[place + 2]] = 1
+                seen[view.stack[place + FRAME + PERSON]] = 1
         return seen
 
     def _draw(self, colour: int) -> int:
@@ -96,7 +79,7 @@ class _Dealer:
         wanted = self.view.hand_colours[seat][:]
         for card in hand + (self.state.fresh if seat in self.view.deciders else []):
             wanted[self.state.edition.colour[card]] -= 1
-        for colour in range(len(COLOURS)):
+        for colour in range(COLOUR_COUNT):
             for _ in range(wanted[colour]):
                 hand.append(self._draw(colour))
         hand.sort()

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from guildhall.art import scenery
 from guildhall.core.action import Action
-from guildhall.core.data import Data, fill
+from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.game import AlmanacEntry, Game, Option
 from guildhall.core.state import State, View
@@ -16,23 +17,23 @@ from guildhall.core.words import ENGLISH, N_, Words
 from . import board
 from .actions import ACTIONS
 from .components import EDITIONS, STANDARD
-from .determinize import guess
-from .position import FIELDS, recompute_powers
+from .determinize import determinize
 from .rules.rounds import proceed
-from .state import BrugesState, begin
+from .setup import set_up
+from .state import BrugesState, state_from_data
 from .terms import SEATS
 from .view import BrugesView, view_from_data
-from .words.almanac import entries
-from .words.labels import headline, label, question, standing
+from .words.labels import headline, label, prompt, standing
 from .words.messages import MESSAGES
+from .words.persons import almanac
 from .words.text import table_text
 
 if TYPE_CHECKING:
     from guildhall.art.panel import Panel
 
 
-def seen(view: View) -> BrugesView:
-    """The view of this game."""
+def _own(view: View) -> BrugesView:
+    """A view of this game."""
     if not isinstance(view, BrugesView):
         raise TypeError(f"this is a view of {view.game}, not of Brügge")
     return view
@@ -43,12 +44,14 @@ class Bruges(Game):
 
     id = "bruges"
     title = "Brügge"
-    summary = N_("Build houses and canals and win the people of Bruges: 165 persons, five dice, five threats.")
+    summary = N_("Houses, canals and 165 townspeople. One card, six uses.")
     designers = ("Stefan Feld",)
     publisher = "Hans im Glück"
     year = 2013
     min_seats = 2
     max_seats = 4
+    minutes = 60
+    vignette = scenery.vignette(scenery.canal_town)
     seat_names = SEATS
     rules_version = 1
     options = (Option("edition", tuple(EDITIONS), N_("Component tables")),)
@@ -58,19 +61,19 @@ class Bruges(Game):
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game, up to the first draw."""
-        return begin(EDITIONS[options["edition"]], seats, dice)
+        state = BrugesState(dice, EDITIONS[options["edition"]], seats)
+        state.events = []
+        set_up(state)
+        state.options = proceed(state)
+        return state
 
     def determinize(self, view: View, dice: Dice) -> State:
         """A state that fits the view."""
-        return guess(seen(view), dice)
+        return determinize(_own(view), dice)
 
     def state_from_data(self, data: Data, dice: Dice) -> State:
         """The state that `State.to_data` described."""
-        state = BrugesState(dice, EDITIONS[data["edition"]], data["seats"])
-        fill(state, FIELDS, data)
-        recompute_powers(state)
-        state.options = proceed(state)
-        return state
+        return state_from_data(data, dice)
 
     def view_from_data(self, data: Data) -> View:
         """The view that `View.to_data` described."""
@@ -78,35 +81,35 @@ class Bruges(Game):
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text for terminal and screen reader."""
-        return table_text(seen(view), names or self.default_names, words)
+        return table_text(_own(view), names or self.default_names, words)
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(seen(view), names, words, narrow=narrow)
+        return board.panels(_own(view), names, words, narrow=narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""
-        return board.picture(seen(view), self.default_names, dark=dark)
+        return board.picture(_own(view), self.default_names, dark=dark)
 
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:
-        """The 165 persons."""
-        return entries(EDITIONS[STANDARD], words)
+        """All persons."""
+        return almanac(EDITIONS[STANDARD], words)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now, or what everybody waits for."""
-        return question(seen(view), words, self.default_names)
+        return prompt(_own(view), words, self.default_names)
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does, in words that tell its consequence."""
-        return label(action, seen(view), names or self.default_names, words)
+        return label(action, _own(view), names or self.default_names, words)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round, and whether it is the last."""
-        return headline(seen(view), words)
+        return headline(_own(view), words)
 
     def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
         """How many points a player has."""
-        return standing(seen(view), seat, words)
+        return standing(_own(view), seat, words)
 
 
 GAME = Bruges()

@@ -1,112 +1,93 @@
-"""The table: everything that lies on it, as plain lists of numbers."""
+"""The position: all that lies on the table, as plain lists of numbers."""
 
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
-
-from mypy_extensions import mypyc_attr
+from typing import TYPE_CHECKING, Final
 
 from guildhall.core.dice import Dice
 from guildhall.core.state import State
 
-from .components import Edition
-from .terms import POWERS
+from .terms import CARD_TURNS, COLOUR_COUNT, FIELD_COUNT, POWER_COUNT, SIDE_COUNT
 
-NONE: Final[list[int]] = []
-"""What a field holds before it is set; never changed."""
-NONES: Final[list[list[int]]] = []
+if TYPE_CHECKING:
+    from .components import Edition
 
-# Where the numbers of the uppermost frame of the stack are found, from its end.
 FRAME: Final = 5
+"""The numbers of a frame of the stack; those of the uppermost one are found from its end."""
 KIND: Final = -5
 SEAT: Final = -4
-A: Final = -3
-B: Final = -2
-C: Final = -1
 
-NUMBERS: Final = ("seats", "round", "last", "cause", "first", "phase", "offset", "turn", "played", "statues")
-LISTS: Final = (
-    "dice_values",
-    "deck",
-    "piles",
-    "discards",
-    "fresh",
-    "known",
-    "used",
-    "points",
-    "guilders",
-    "steps",
-    "workers",
-    "threats",
-    "canals",
-    "statue_tiles",
-    "majorities",
-    "stack",
-)
-NESTED: Final = ("hands", "houses", "tenants")
-FIELDS: Final = NUMBERS + LISTS + NESTED
-"""All that has to be saved besides the edition; powers follow from the persons placed."""
+PER_SEAT: Final = {
+    "workers": COLOUR_COUNT,
+    "threats": COLOUR_COUNT,
+    "canals": SIDE_COUNT,
+    "statue_tiles": SIDE_COUNT,
+    "majorities": FIELD_COUNT,
+}
+"""Lists with several numbers for each seat, laid end to end."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BrugesPosition(State):
     """All components and whose turn it is.
 
-    Lists with several numbers for each seat are flat: worker of colour `c` of a seat is `workers[5 * seat + c]`,
-    and likewise threats; sections are `2 * seat + side`, majority markers `3 * seat + field`, powers
-    `POWERS * seat + power`.
+    Lists with several numbers for each seat are flat: worker of colour `c` of a seat is
+    `workers[COLOUR_COUNT * seat + c]`, and likewise what `PER_SEAT` names, and `powers`.
     """
+
+    edition: Edition
+    seats: int
+    round: int
+    last: int
+    """The number of the last round, 0 until it is known."""
+    cause: int
+    """The phase in which the first pile ran out."""
+    first: int
+    phase: int
+    offset: int
+    """In phases 1 and 2: how many players, from the first, have had their part."""
+    turn: int
+    """In phase 3: how many turns are over."""
+    played: int
+    """Whether the card of this turn has been played."""
+    statues: int
+    """How many statues have been taken."""
+    dice_values: list[int]
+    deck: list[int]
+    """All cards as shuffled; shared between copies, since the piles are stretches of it."""
+    piles: list[int]
+    """Begin and end in the deck of the left pile, the right pile, the extra pile; the top is at the beginning."""
+    discards: list[int]
+    fresh: list[int]
+    """Cards being drawn, which nobody has looked at."""
+    known: list[int]
+    """Persons that came back to a hand for all to see."""
+    used: list[int]
+    points: list[int]
+    guilders: list[int]
+    steps: list[int]
+    workers: list[int]
+    threats: list[int]
+    canals: list[int]
+    statue_tiles: list[int]
+    majorities: list[int]
+    powers: list[int]
+    """How much of each power the persons of a player give."""
+    stack: list[int]
+    """Decisions and steps to be settled before play goes on: frames of five numbers, kind, seat and three operands."""
+    hands: list[list[int]]
+    houses: list[list[int]]
+    """The card that lies as a house in each place of a display, 0 where there is none."""
+    tenants: list[list[int]]
+    """The person in each of these places, 0 in an empty house, -1 where there is no house."""
 
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:
         super().__init__(dice)
         self.edition = edition
         self.seats = seats
-        self.round = 1
-        self.last = 0
-        """The number of the last round, 0 until it is known."""
-        self.cause = 0
-        """The phase in which the first pile ran out."""
-        self.first = 0
-        self.phase = 0
-        self.offset = 0
-        """In phases 1 and 2: how many players, from the first, have had their part."""
-        self.turn = 0
-        """In phase 3: how many turns are over."""
-        self.played = 0
-        """Whether the card of this turn has been played."""
-        self.statues = 0
-        """How many statues have been taken."""
-        self.dice_values = NONE
-        self.deck = NONE
-        """All cards as shuffled; shared between copies, since the piles are stretches of it."""
-        self.piles = NONE
-        """Begin and end in the deck of the left pile, the right pile, the extra pile; the top is at the beginning."""
-        self.discards = NONE
-        self.fresh = NONE
-        """Cards being drawn, which nobody has looked at."""
-        self.known = NONE
-        """Persons that came back to a hand for all to see."""
-        self.used = NONE
-        self.points = NONE
-        self.guilders = NONE
-        self.steps = NONE
-        self.workers = NONE
-        self.threats = NONE
-        self.canals = NONE
-        self.statue_tiles = NONE
-        self.majorities = NONE
-        self.powers = NONE
-        self.stack = NONE
-        """Decisions and steps to be settled before play goes on: frames of five numbers, kind, seat and three more."""
-        self.hands = NONES
-        self.houses = NONES
-        """The card that lies as a house in each place of a display, 0 where there is none."""
-        self.tenants = NONES
-        """The person in each of these places, 0 in an empty house, -1 where there is no house."""
 
-    def copy_table(self, other: BrugesPosition) -> None:
-        """Become like another table, sharing nothing that changes."""
+    def copy_position(self, other: BrugesPosition) -> None:
+        """Become like another position, sharing nothing that changes."""
         self.round = other.round
         self.last = other.last
         self.cause = other.cause
@@ -151,15 +132,15 @@ class BrugesPosition(State):
 
     def active(self) -> int:
         """Whose turn it is in phase 3, or whose part in phases 1 and 2."""
-        return (self.first + (self.turn if self.phase == 3 else self.offset)) % self.seats
+        return (self.first + (self.turn if self.phase == CARD_TURNS else self.offset)) % self.seats
 
     def power(self, seat: int, power: int) -> int:
         """How much of a power the persons of a player give."""
-        return self.powers[POWERS * seat + power]
+        return self.powers[POWER_COUNT * seat + power]
 
     def worker_count(self, seat: int) -> int:
         """How many workers a player has."""
-        return sum(self.workers[5 * seat : 5 * seat + 5])
+        return sum(self.workers[COLOUR_COUNT * seat : COLOUR_COUNT * (seat + 1)])
 
     def persons(self, seat: int) -> list[int]:
         """The persons a player has placed."""
@@ -179,14 +160,15 @@ class BrugesPosition(State):
 
     def tile_count(self, seat: int) -> int:
         """How many canal tiles a player has, both sections together."""
-        return self.canals[2 * seat] + self.canals[2 * seat + 1]
+        left = SIDE_COUNT * seat
+        return self.canals[left] + self.canals[left + 1]
 
 
-def recompute_powers(table: BrugesPosition) -> None:
+def recompute_powers(state: BrugesPosition) -> None:
     """Work out all powers from the persons that are placed."""
-    edition = table.edition
-    table.powers = [0] * (POWERS * table.seats)
-    for seat in range(table.seats):
-        for person in table.persons(seat):
+    edition = state.edition
+    state.powers = [0] * (POWER_COUNT * state.seats)
+    for seat in range(state.seats):
+        for person in state.persons(seat):
             if edition.power[person] >= 0:
-                table.powers[POWERS * seat + edition.power[person]] += edition.amount[person]
+                state.powers[POWER_COUNT * seat + edition.power[person]] += edition.amount[person]

@@ -1,36 +1,45 @@
-"""The state of a game of Brügge: thin entry points to the rules."""
+"""The state of a game of Brügge: the contract, thin entry points to the rules."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from guildhall.core.action import Action
-from guildhall.core.data import Data, dump
+from guildhall.core.data import Data
 from guildhall.core.dice import Dice
+from guildhall.core.fields import Fields, Kind
 from guildhall.core.state import Result
 
-from . import actions
-from .components import Edition
-from .position import FIELDS, SEAT, BrugesPosition
-from .rules.decisions import answer, refuse_answer
-from .rules.rounds import proceed, set_up
+from .components import EDITIONS, Edition
+from .position import SEAT, BrugesPosition, recompute_powers
+from .rules.decisions import forbids_answer, play_answer
+from .rules.rounds import proceed
 from .rules.scoring import final_result
-from .rules.turns import play_turn, refuse_turn, turn_actions
-from .terms import CARD_TURNS, OVER
-from .view import BrugesView, look
+from .rules.turns import options_turn
+from .terms import OVER
+from .view import BrugesView, glance, look
 
 _NOBODY: Final[list[int]] = []
 _ONE: Final = [[0], [1], [2], [3]]
+
+
+def _edition_name(edition: Edition) -> str:
+    return edition.name
+
+
+SAVED: Final = Fields(BrugesPosition, derived=("powers",), kinds={"edition": Kind(_edition_name, EDITIONS.__getitem__)})
 
 
 @final
 class BrugesState(BrugesPosition):
     """A game of Brügge at one moment."""
 
+    options: list[Action]
+    """The choices of this decision; those of a turn are worked out when they are first asked for."""
+
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:
         super().__init__(dice, edition, seats)
-        self.options: list[Action] = []
-        """The choices of this decision; those of a turn are worked out when they are first asked for."""
+        self.options = []
 
     def deciders(self) -> list[int]:
         """Exactly one player decides at a time."""
@@ -43,32 +52,24 @@ class BrugesState(BrugesPosition):
         if self.phase == OVER or seat != self.deciders()[0]:
             return []
         if not self.options:
-            self.options = turn_actions(self, seat)
+            self.options = options_turn(self, seat)
         return self.options
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
         if self.phase == OVER:
             return "B16.6"
-        if seat != self.deciders()[0]:
-            return "B2.2"
-        if self.stack:
-            clause = refuse_answer(self, seat, action)
-            return "B2.1" if clause == "B12.19" and self.phase != CARD_TURNS else clause
-        return refuse_turn(self, seat, action) if action.code in TURN_CODES else "B5.2"
+        return forbids_answer(self, seat, action) if seat == self.deciders()[0] else "B2.2"
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, in place, up to the next decision."""
-        if self.stack:
-            answer(self, seat, action)
-        else:
-            play_turn(self, seat, action)
+        play_answer(self, seat, action)
         self.options = proceed(self)
 
     def copy(self) -> BrugesState:
         """An independent copy that collects no events."""
         twin = BrugesState(self.dice.copy(), self.edition, self.seats)
-        twin.copy_table(self)
+        twin.copy_position(self)
         twin.options = self.options
         return twin
 
@@ -82,20 +83,17 @@ class BrugesState(BrugesPosition):
 
     def glance(self, seat: int, legal: list[Action]) -> BrugesView:
         """What this seat may know, for one look."""
-        return look(self, seat, self.deciders(), legal)
+        return glance(self, seat, self.deciders(), legal)
 
     def to_data(self) -> Data:
         """The whole state but its dice as plain data."""
-        return {"edition": self.edition.name, **dump(self, FIELDS)}
+        return SAVED.dump(self)
 
 
-TURN_CODES: Final = (*actions.CARD_CODES, actions.USE, actions.END_TURN)
-
-
-def begin(edition: Edition, seats: int, dice: Dice) -> BrugesState:
-    """A new game, up to the first decision."""
-    state = BrugesState(dice, edition, seats)
-    state.events = []
-    set_up(state)
+def state_from_data(data: Data, dice: Dice) -> BrugesState:
+    """The state that `BrugesState.to_data` described."""
+    state = BrugesState(dice, EDITIONS[data["edition"]], data["seats"])
+    SAVED.fill(state, data)
+    recompute_powers(state)
     state.options = proceed(state)
     return state

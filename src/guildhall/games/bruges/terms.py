@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 SEATS: Final = ("red", "blue", "yellow", "green")
 COLOURS: Final = ("blue", "brown", "yellow", "red", "purple")
@@ -12,24 +12,28 @@ SIDES: Final = ("left", "right")
 FIELDS: Final = ("reputation", "people", "canal")
 """Where majorities are compared."""
 GROUPS: Final = (
-    "noble",
-    "entertainer",
-    "craftsman",
-    "church",
-    "protector",
-    "scholar",
-    "bureaucrat",
-    "merchant",
-    "castle",
-    "artist",
-    "underworld",
+    *("noble", "entertainer", "craftsman", "church", "protector", "scholar"),
+    *("bureaucrat", "merchant", "castle", "artist", "underworld"),
 )
 ACTIVATIONS: Final = ("arrow", "worker", "infinity", "laurel")
+ONCE_A_ROUND: Final = "own_turn_1x_round"
+TIMINGS: Final = (
+    *("on_place", ONCE_A_ROUND, "phase1_draw", "phase2_advance", "phase4_majorities", "final_scoring"),
+    *("action_take_workers", "action_take_guilders", "action_discard_threat", "action_build_canal"),
+    *("action_build_house", "action_place_person", "on_advance", "on_build_canal", "on_build_house"),
+    *("on_place_person", "on_discard_threat", "on_event", "on_opponent_effect"),
+)
+"""When a person acts or helps."""
 
-CARDS: Final = 165
+COLOUR_COUNT: Final = len(COLOURS)
+SIDE_COUNT: Final = len(SIDES)
+FIELD_COUNT: Final = len(FIELDS)
+
 TURNS: Final = 4
 """Turns of each player in a round, one card each."""
 HAND: Final = 5
+STACKS: Final = 5
+"""Into so many equal stacks the cards are parted; each player brings one into play."""
 SPACES: Final = 5
 """Spaces of a canal section."""
 STEPS: Final = 8
@@ -41,108 +45,70 @@ STATUES: Final = (7, 6, 5, 4, 3, 2)
 THIRD_SPACE_POINTS: Final = 3
 MAJORITY_POINTS: Final = 4
 
-BLUE: Final = 0
-BROWN: Final = 1
-YELLOW: Final = 2
-RED: Final = 3
-PURPLE: Final = 4
+BLUE: Final = COLOURS.index("blue")
+BROWN: Final = COLOURS.index("brown")
+YELLOW: Final = COLOURS.index("yellow")
+RED: Final = COLOURS.index("red")
+PURPLE: Final = COLOURS.index("purple")
 
-ARROW: Final = 0
-WORKER: Final = 1
-INFINITY: Final = 2
-LAUREL: Final = 3
+ARROW: Final = ACTIVATIONS.index("arrow")
+WORKER: Final = ACTIVATIONS.index("worker")
+LAUREL: Final = ACTIVATIONS.index("laurel")
 
-# Phases; the dice of phase 2 deal threats first, then the players advance.
+# Phases, as `rules/rounds.py` lists them; the dice of phase 2 deal threats first, then the players advance.
 DRAW: Final = 0
 THREATS: Final = 1
 ADVANCE: Final = 2
 CARD_TURNS: Final = 3
 OVER: Final = 4
-PHASE_NUMBERS: Final = (1, 2, 2, 3, 4)
 
-# What a gain or a payment is made of.
-POINTS: Final = 0
-GUILDERS: Final = 1
-WORKERS_ANY: Final = 2
-WORKERS_EACH: Final = 3
-CARDS_DRAWN: Final = 4
-MARKERS_ANY: Final = 5
-RESOURCES: Final = ("points", "guilders", "workers_any", "workers_each", "draw", "discard_threat_any")
 
-# What "so much per so many" effects count.
-COUNTS: Final = (
-    "group",
-    "colour",
-    "steps",
-    "workers",
-    "person",
-    "guilders",
-    "majority",
-    "canal",
-    "full_section",
-    "distinct_group",
-    "house",
-    "house_colour",
-    "empty_house",
-    "third_spaces_and_statues",
-    "all_house_colours",
-)
+class Power(NamedTuple):
+    """What placed persons of the second and third kind change; each player has a number for each power.
 
-# Effects that act when a person is placed or used.
-NOTHING: Final = 0
-GAIN: Final = 1
-CONVERT: Final = 2
-PER: Final = 3
-EXTRA_CARD: Final = 4
-EXTRA_HOUSE: Final = 5
-STEP_UP: Final = 6
-BUILD_TILE: Final = 7
-ANY_DIE: Final = 8
-HIGHEST_DIE: Final = 9
-READY_PERSON: Final = 10
-SWAP_WORKERS: Final = 11
-SWAP_CARDS: Final = 12
-DRAW_THEN_DISCARD: Final = 13
-DISCARD_MARKERS: Final = 14
-DISCARD_MARKERS_PER_PERSON: Final = 15
-DISCARD_ONE_COLOUR: Final = 16
-DISCARD_NAMED_COLOUR: Final = 17
-LEND: Final = 18
-DEMAND_WORKERS: Final = 19
-DEMAND_GUILDERS: Final = 20
-DEMAND_TILE: Final = 21
-DEMAND_HOUSE: Final = 22
-DEMAND_POINTS: Final = 23
-THREATEN: Final = 24
-EFFECTS: Final = 25
+    `key` is how the table of persons calls it. The number that follows there is how much a person gives, less what
+    everybody has.
+    """
 
-# Powers: what placed persons of the second and third kind change; each player has a number for each power.
-MORE_WORKERS: Final = 0
-FREE_WORKER_COLOURS: Final = 1
-WORKERS_GUILDERS: Final = 2
-MORE_GUILDERS: Final = 3
-FREE_DIE: Final = 4
-MORE_MARKERS: Final = 5
-FREE_CANALS: Final = 6
-FREE_HOUSES: Final = 7
-FREE_HOUSE_WORKER: Final = 8
-CHEAPER_PERSONS: Final = 9
-TWICE: Final = 10
-MORE_CARDS: Final = 11
-EARL: Final = 12
-CHEAPER_STEP: Final = 13
-WORKERS_PAY_STEP: Final = 14
-STEP_MARKERS: Final = 15
-STEP_POINTS: Final = 16
-STEP_WORKERS: Final = 17
-CANAL_POINTS: Final = 18
-CANAL_MARKERS: Final = 19
-HOUSE_POINTS: Final = 20
-HOUSE_MARKERS: Final = 21
-PERSON_MARKERS: Final = 22
-MARKER_GUILDERS: Final = 23
-SHIELD: Final = 24
-TIES_COUNT: Final = 25
-IMMUNE: Final = 26
-"""The first of five: one for each event, in the order of the colours."""
-POWERS: Final = 31
+    key: str
+    less: int
+
+
+POWERS: Final[list[Power]] = []
+
+
+def _power(key: str, less: int = 0) -> int:
+    """One more power; its number is its place."""
+    POWERS.append(Power(key, less))
+    return len(POWERS) - 1
+
+
+MORE_WORKERS: Final = _power("take_workers", less=2)
+FREE_WORKER_COLOURS: Final = _power("take_workers_any_colour")
+WORKERS_GUILDERS: Final = _power("take_workers_bonus:guilders")
+MORE_GUILDERS: Final = _power("take_guilders_bonus")
+FREE_DIE: Final = _power("take_guilders_any_die")
+MORE_MARKERS: Final = _power("discard_threat_action", less=1)
+FREE_CANALS: Final = _power("canal_price_0")
+FREE_HOUSES: Final = _power("house_no_worker")
+FREE_HOUSE_WORKER: Final = _power("house_worker_any")
+CHEAPER_PERSONS: Final = _power("person_discount")
+TWICE: Final = _power("arrow_twice")
+MORE_CARDS: Final = _power("hand_size", less=HAND)
+EARL: Final = _power("advance_when_no_price")
+CHEAPER_STEP: Final = _power("advance_discount")
+WORKERS_PAY_STEP: Final = _power("advance_workers_as_guilders")
+STEP_MARKERS: Final = _power("on_advance_discard_threat:any")
+STEP_POINTS: Final = _power("on_advance_gain:points")
+STEP_WORKERS: Final = _power("on_advance_gain:workers_any")
+CANAL_POINTS: Final = _power("on_canal_gain:points")
+CANAL_MARKERS: Final = _power("on_canal_discard_threat:space_colour")
+HOUSE_POINTS: Final = _power("on_house_gain:points")
+HOUSE_MARKERS: Final = _power("on_house_discard_threat:house_colour")
+PERSON_MARKERS: Final = _power("on_person_discard_threat:same_colour_as_person")
+MARKER_GUILDERS: Final = _power("on_discard_threat_gain:guilders")
+SHIELD: Final = _power("immune:opponent_effects")
+TIES_COUNT: Final = _power("majority_on_tie")
+IMMUNITIES: Final = [_power(f"immune:{event}") for event in EVENTS]
+"""One for each event, in the order of the colours."""
+POWER_COUNT: Final = len(POWERS)

@@ -5,106 +5,83 @@ from __future__ import annotations
 from typing import Final, final
 
 from guildhall.core.action import Action
-from guildhall.core.data import Data, dump, fill
+from guildhall.core.data import Data
+from guildhall.core.fields import Fields, Shared
 from guildhall.core.state import View
 
 from .actions import ACTIONS
 from .components import EDITIONS
-from .position import BrugesPosition
-from .rules.piles import pile_size, top_colour
+from .position import PER_SEAT, BrugesPosition
+from .rules.piles import LEFT, PILES, RIGHT, pile_size, top_colour
+from .rules.rounds import STEPS
 from .rules.scoring import points_by_source
-from .terms import OVER, PHASE_NUMBERS, STATUES
-
-PUBLIC_NUMBERS: Final = ("round", "last", "cause", "first", "phase", "offset", "turn", "played")
-PUBLIC_LISTS: Final = (
-    "dice_values",
-    "pile_sizes",
-    "tops",
-    "discards",
-    "statues",
-    "points",
-    "guilders",
-    "steps",
-    "workers",
-    "threats",
-    "canals",
-    "statue_tiles",
-    "majorities",
-    "hand_colours",
-    "known",
-    "drawn",
-    "house_colours",
-    "tenants",
-    "used",
-    "stack",
-)
-OWN_LISTS: Final = ("hand", "faces")
-FIELDS: Final = ("edition", "scores", *PUBLIC_NUMBERS, *PUBLIC_LISTS, *OWN_LISTS)
+from .terms import CARD_TURNS, COLOUR_COUNT, FIELD_COUNT, OVER, SIDE_COUNT, STATUES
 
 
 @final
 class BrugesView(View):
     """The table as one seat sees it; lists of lists have one list for each seat."""
 
+    edition: str
+    round: int
+    last: int
+    """The number of the last round, 0 until it is known."""
+    cause: int
+    first: int
+    phase: int
+    """See the terms; `phase_number` is the one of the rulebook."""
+    offset: int
+    turn: int
+    """How many turns of phase 3 are over, all players together."""
+    played: int
+    """Whether the card of this turn has been played."""
+    dice_values: list[int]
+    pile_sizes: list[int]
+    """Left pile, right pile, extra pile."""
+    tops: list[int]
+    """The colours of the backs on top of the left and the right pile, -1 for an empty pile."""
+    discards: list[int]
+    statues: list[int]
+    """The statues that are left, the top one first."""
+    points: list[int]
+    guilders: list[int]
+    steps: list[int]
+    workers: list[list[int]]
+    threats: list[list[int]]
+    canals: list[list[int]]
+    """Tiles in the left and the right section."""
+    statue_tiles: list[list[int]]
+    """The statue won by the left and the right section, 0 for none."""
+    majorities: list[list[int]]
+    """Reputation, people, canal: 1 for a turned marker."""
+    hand_colours: list[list[int]]
+    """How many cards of each colour are in each hand, cards being drawn included."""
+    known: list[list[int]]
+    """Cards in hand whose face everybody knows."""
+    drawn: list[int]
+    """The colours of the cards being drawn, which nobody has looked at."""
+    house_colours: list[list[int]]
+    """The colour of the house in each place of a display, -1 where there is none; house 1 is the first."""
+    tenants: list[list[int]]
+    """The person in each of these places, 0 in an empty house, -1 where there is none."""
+    used: list[int]
+    """Persons already used in this round."""
+    stack: list[int]
+    """What is to be decided and settled; nothing of it is secret (see `frames`)."""
+    scores: list[int]
+    """The points scored so far, after the end all points."""
+    hand: list[int]
+    """The own cards by number."""
+    faces: list[int]
+    """The own cards that lie as houses, 0 where there is none."""
+
     def __init__(self, seat: int, seats: int, deciders: list[int], legal: list[Action]) -> None:
         super().__init__("bruges", seat, seats, deciders, legal)
-        self.edition = "standard"
-        self.round = 1
-        self.last = 0
-        """The number of the last round, 0 until it is known."""
-        self.cause = 0
-        self.first = 0
-        self.phase = 0
-        """See the vocabulary; `phase_number` is the one of the rulebook."""
-        self.offset = 0
-        self.turn = 0
-        """How many turns of phase 3 are over, all players together."""
-        self.played = 0
-        """Whether the card of this turn has been played."""
-        self.dice_values: list[int] = []
-        self.pile_sizes: list[int] = []
-        """Left pile, right pile, extra pile."""
-        self.tops: list[int] = []
-        """The colours of the backs on top of the left and the right pile, -1 for an empty pile."""
-        self.discards: list[int] = []
-        self.statues: list[int] = []
-        """The statues that are left, the top one first."""
-        self.points: list[int] = []
-        self.guilders: list[int] = []
-        self.steps: list[int] = []
-        self.workers: list[list[int]] = []
-        self.threats: list[list[int]] = []
-        self.canals: list[list[int]] = []
-        """Tiles in the left and the right section."""
-        self.statue_tiles: list[list[int]] = []
-        """The statue won by the left and the right section, 0 for none."""
-        self.majorities: list[list[int]] = []
-        """Reputation, people, canal: 1 for a turned marker."""
-        self.hand_colours: list[list[int]] = []
-        """How many cards of each colour are in each hand, cards being drawn included."""
-        self.known: list[list[int]] = []
-        """Cards in hand whose face everybody knows."""
-        self.drawn: list[int] = []
-        """The colours of the cards being drawn, which nobody has looked at."""
-        self.house_colours: list[list[int]] = []
-        """The colour of the house in each place of a display, -1 where there is none; house 1 is the first."""
-        self.tenants: list[list[int]] = []
-        """The person in each of these places, 0 in an empty house, -1 where there is none."""
-        self.used: list[int] = []
-        """Persons already used in this round."""
-        self.stack: list[int] = []
-        """What is to be decided and settled; nothing of it is secret (see `frames`)."""
-        self.scores: list[int] = []
-        """The points scored so far, after the end all points."""
-        self.hand: list[int] = []
-        """The own cards by number."""
-        self.faces: list[int] = []
-        """The own cards that lie as houses, 0 where there is none."""
 
     @property
     def phase_number(self) -> int:
         """The phase as the rulebook counts."""
-        return PHASE_NUMBERS[self.phase]
+        return STEPS[self.phase].phase
 
     @property
     def over(self) -> bool:
@@ -114,7 +91,7 @@ class BrugesView(View):
     @property
     def active(self) -> int:
         """Whose turn, or whose part of a phase, it is; somebody else may have to decide in between."""
-        return (self.first + (self.turn if self.phase >= 3 else max(0, self.offset - 1))) % self.seats
+        return (self.first + (self.turn if self.phase >= CARD_TURNS else max(0, self.offset - 1))) % self.seats
 
     def power(self, seat: int, power: int) -> int:
         """How much of a power the persons of a player give."""
@@ -124,63 +101,64 @@ class BrugesView(View):
 
     def details(self) -> Data:
         """The table as plain data."""
-        return dump(self, FIELDS)
+        return SEEN.dump(self)
 
 
-def look(table: BrugesPosition, seat: int, deciders: list[int], legal: list[Action]) -> BrugesView:
-    """The view of a seat."""
-    view = BrugesView(seat, table.seats, deciders, legal)
-    view.edition = table.edition.name
-    view.round, view.last, view.cause, view.first = table.round, table.last, table.cause, table.first
-    view.phase, view.offset, view.turn, view.played = table.phase, table.offset, table.turn, table.played
-    _look_at_supply(view, table)
-    _look_at_displays(view, table)
-    _look_at_hands(view, table)
-    if 0 <= seat < table.seats:
-        view.hand = table.hands[seat][:]
-        view.faces = table.houses[seat][:]
+SEEN: Final = Fields(BrugesView)
+PUBLIC: Final = Shared(Fields(BrugesPosition), SEEN, unlike=("edition", "statues", "known"), rows=PER_SEAT)
+
+
+def look(state: BrugesPosition, seat: int, deciders: list[int], legal: list[Action]) -> BrugesView:
+    """B19.1, B19.3, B19.4: the view of a seat."""
+    view = BrugesView(seat, state.seats, deciders, legal)
+    PUBLIC.show(state, view)
+    _look_closer(view, state)
     return view
 
 
-def _look_at_supply(view: BrugesView, table: BrugesPosition) -> None:
-    """B19.3, B19.4: dice, piles, discards, statues, and what is being decided."""
-    view.dice_values = table.dice_values[:]
-    view.pile_sizes = [pile_size(table, pile) for pile in range(3)]
-    view.tops = [top_colour(table, pile) for pile in range(2)]
-    view.discards = table.discards[:]
-    view.statues = list(STATUES[table.statues :])
-    view.stack = table.stack[:]
+def glance(state: BrugesPosition, seat: int, deciders: list[int], legal: list[Action]) -> BrugesView:
+    """The view of a seat for one look: it shares lists with the state."""
+    view = BrugesView(seat, state.seats, deciders, legal)
+    view.round, view.last, view.cause, view.first = state.round, state.last, state.cause, state.first
+    view.phase, view.offset, view.turn, view.played = state.phase, state.offset, state.turn, state.played
+    view.dice_values, view.discards, view.stack, view.used = state.dice_values, state.discards, state.stack, state.used
+    view.points, view.guilders, view.steps, view.tenants = state.points, state.guilders, state.steps, state.tenants
+    view.workers = _by_seat(state.workers, COLOUR_COUNT)
+    view.threats = _by_seat(state.threats, COLOUR_COUNT)
+    view.canals = _by_seat(state.canals, SIDE_COUNT)
+    view.statue_tiles = _by_seat(state.statue_tiles, SIDE_COUNT)
+    view.majorities = _by_seat(state.majorities, FIELD_COUNT)
+    _look_closer(view, state)
+    return view
 
 
-def _look_at_displays(view: BrugesView, table: BrugesPosition) -> None:
-    """B19.1: all that lies open before the players."""
-    seats, colour = range(table.seats), table.edition.colour
-    view.points, view.guilders, view.steps = table.points[:], table.guilders[:], table.steps[:]
-    view.workers = [table.workers[5 * seat : 5 * seat + 5] for seat in seats]
-    view.threats = [table.threats[5 * seat : 5 * seat + 5] for seat in seats]
-    view.canals = [table.canals[2 * seat : 2 * seat + 2] for seat in seats]
-    view.statue_tiles = [table.statue_tiles[2 * seat : 2 * seat + 2] for seat in seats]
-    view.majorities = [table.majorities[3 * seat : 3 * seat + 3] for seat in seats]
-    view.house_colours = [[colour[card] for card in houses] for houses in table.houses]
-    view.tenants = [tenants[:] for tenants in table.tenants]
-    view.used = table.used[:]
-    view.scores = table.points[:]
-    if table.phase == OVER:
-        view.scores = [sum(points_by_source(table, seat)) for seat in seats]
+def _by_seat(numbers: list[int], width: int) -> list[list[int]]:
+    return [numbers[start : start + width] for start in range(0, len(numbers), width)]
 
 
-def _look_at_hands(view: BrugesView, table: BrugesPosition) -> None:
-    """B19.2, B19.8, B19.9: colours of all hands, faces that everybody has seen."""
-    colour, known = table.edition.colour, table.known
-    view.drawn = [colour[card] for card in table.fresh]
-    view.hand_colours = [_count_colours(hand, colour) for hand in table.hands]
+def _look_closer(view: BrugesView, state: BrugesPosition) -> None:
+    """B19.2, B19.8, B19.9: what a view tells in other words than the state, and what only this seat knows."""
+    colour, known, seat = state.edition.colour, state.known, view.seat
+    view.edition = state.edition.name
+    view.pile_sizes = [pile_size(state, pile) for pile in range(PILES)]
+    view.tops = [top_colour(state, LEFT), top_colour(state, RIGHT)]
+    view.statues = list(STATUES[state.statues :])
+    view.house_colours = [[colour[card] for card in houses] for houses in state.houses]
+    view.scores = state.points[:]
+    if state.phase == OVER:
+        view.scores = [sum(points_by_source(state, player)) for player in range(state.seats)]
+    view.drawn = [colour[card] for card in state.fresh]
+    view.hand_colours = [_count_colours(hand, colour) for hand in state.hands]
     for drawn in view.drawn:
         view.hand_colours[view.deciders[0]][drawn] += 1
-    view.known = [[card for card in hand if card in known] if known else [] for hand in table.hands]
+    view.known = [[card for card in hand if card in known] if known else [] for hand in state.hands]
+    playing = 0 <= seat < state.seats
+    view.hand = state.hands[seat][:] if playing else []
+    view.faces = state.houses[seat][:] if playing else []
 
 
 def _count_colours(cards: list[int], colour: list[int]) -> list[int]:
-    counts = [0, 0, 0, 0, 0]
+    counts = [0] * COLOUR_COUNT
     for card in cards:
         counts[colour[card]] += 1
     return counts
@@ -190,5 +168,5 @@ def view_from_data(data: Data) -> BrugesView:
     """The view that `BrugesView.to_data` described."""
     legal = [ACTIONS.parse(text) for text in data["legal"]]
     view = BrugesView(data["seat"], data["seats"], data["deciders"], legal)
-    fill(view, FIELDS, data)
+    SEEN.fill(view, data)
     return view

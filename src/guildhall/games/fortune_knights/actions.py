@@ -10,25 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
-from .components import (
-    CHARTER,
-    CRAFTSMAN,
-    DOCUMENTS,
-    DUEL_VICTORY,
-    FARMER,
-    GIFT,
-    GOLD_COINS,
-    LUCKY_KNIGHT,
-    PIECES,
-    PRICE_ALONE,
-    PRICE_SHARED,
-    RANSOM_PRICE,
-    RED_KINDS,
-    SEAT_NAMES,
-    SILVER_COINS,
-)
+from . import components as data
 
 # What is done; the operands a, b are in brackets.
 CHOOSE: Final = 0  # (card, card)
@@ -53,16 +37,16 @@ PAY: Final = 18  # (gold, silver)
 GIVE_GOLD: Final = 19  # (number)
 GIVE_SILVER: Final = 20  # (number)
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 
 def document_pick(kind: int) -> str:
     """The id of a document in hand."""
-    return "document-" + DOCUMENTS[kind].replace(" ", "-")
+    return "document-" + data.DOCUMENTS[kind].replace(" ", "-")
 
 
 def _choices() -> list[Action]:
-    pairs = [(low, high) for low in range(1, 7) for high in range(low + 1, 7)]
+    pairs = [(low, high) for low in data.ALL_FIELDS for high in data.ALL_FIELDS if low < high]
     return [
         ACTIONS.add(f"choose {low} {high}", (f"card-{low}", f"card-{high}"), code=CHOOSE, a=low, b=high)
         for low, high in pairs
@@ -70,49 +54,56 @@ def _choices() -> list[Action]:
 
 
 CHOICES: Final = _choices()
-CHOICES_WITHOUT_KNIGHT: Final = [action for action in CHOICES if 4 not in (action.a, action.b)]
+CHOICES_WITHOUT_KNIGHT: Final = [action for action in CHOICES if data.BLACK_KNIGHT not in (action.a, action.b)]
 LAYINGS: Final = [
-    ACTIONS.add(f"lay {DOCUMENTS[kind]}", (document_pick(kind),), code=LAY, a=kind) for kind in range(RED_KINDS)
+    ACTIONS.add(f"lay {data.DOCUMENTS[kind]}", (document_pick(kind),), code=LAY, a=kind)
+    for kind in range(data.RED_KINDS)
 ]
 DONE_ACTION: Final = ACTIONS.add("done", code=DONE)
 DECLINE_ACTION: Final = ACTIONS.add("decline", code=DECLINE)
 RANSOM_ACTION: Final = ACTIONS.add("ransom", ("dungeon",), code=PAY_RANSOM)
-CHARTER_ACTION: Final = ACTIONS.add("charter", (document_pick(CHARTER),), code=USE_CHARTER)
+CHARTER_ACTION: Final = ACTIONS.add("charter", (document_pick(data.CHARTER),), code=USE_CHARTER)
 GIFTS: Final = [
-    ACTIONS.add(f"gift {name}", (document_pick(GIFT), f"seat-{name}"), code=USE_GIFT, a=seat)
-    for seat, name in enumerate(SEAT_NAMES)
+    ACTIONS.add(f"gift {name}", (document_pick(data.GIFT), f"seat-{name}"), code=USE_GIFT, a=seat)
+    for seat, name in enumerate(data.SEAT_NAMES)
 ]
-LUCKY_ACTION: Final = ACTIONS.add("lucky knight", (document_pick(LUCKY_KNIGHT),), code=USE_LUCKY_KNIGHT)
-VICTORY_ACTION: Final = ACTIONS.add("duel victory", (document_pick(DUEL_VICTORY),), code=USE_DUEL_VICTORY)
-CLOSINGS: Final = [ACTIONS.add(f"veto {field}", (f"field-{field}",), code=CLOSE, a=field) for field in (1, 2, 3, 5, 6)]
+LUCKY_ACTION: Final = ACTIONS.add("lucky knight", (document_pick(data.LUCKY_KNIGHT),), code=USE_LUCKY_KNIGHT)
+VICTORY_ACTION: Final = ACTIONS.add("duel victory", (document_pick(data.DUEL_VICTORY),), code=USE_DUEL_VICTORY)
+CLOSINGS: Final = [
+    ACTIONS.add(f"veto {field}", (f"field-{field}",), code=CLOSE, a=field)
+    for field in data.ALL_FIELDS
+    if field != data.BLACK_KNIGHT
+]
 TAKINGS: Final = [
-    ACTIONS.add(f"take {name}", (f"field-{FARMER + piece}",), code=TAKE_PIECE, a=piece)
-    for piece, name in enumerate(PIECES)
+    ACTIONS.add(f"take {name}", (f"field-{data.FARMER + piece}",), code=TAKE_PIECE, a=piece)
+    for piece, name in enumerate(data.PIECES)
 ]
 # By victim, then by piece.
 ROBBERIES: Final = [
     [
         ACTIONS.add(f"rob {name} {piece_name}", (f"{piece_name}s-{name}",), code=ROB, a=seat, b=piece)
-        for piece, piece_name in enumerate(PIECES)
+        for piece, piece_name in enumerate(data.PIECES)
     ]
-    for seat, name in enumerate(SEAT_NAMES)
+    for seat, name in enumerate(data.SEAT_NAMES)
 ]
-DOCUMENT_ACTION: Final = ACTIONS.add("take document", ("field-1",), code=TAKE_DOCUMENT)
+DOCUMENT_ACTION: Final = ACTIONS.add("take document", (f"field-{data.MONK}",), code=TAKE_DOCUMENT)
 # By piece; one, then two of it.
 PURCHASES: Final = [
     [
-        ACTIONS.add(f"buy 1 {name}", code=BUY, a=FARMER + piece, b=1),
-        ACTIONS.add(f"buy 2 {name}s", code=BUY, a=FARMER + piece, b=2),
+        ACTIONS.add(f"buy 1 {name}", code=BUY, a=data.FARMER + piece, b=1),
+        ACTIONS.add(f"buy 2 {name}s", code=BUY, a=data.FARMER + piece, b=2),
     ]
-    for piece, name in enumerate(PIECES)
+    for piece, name in enumerate(data.PIECES)
 ]
-GOLD_5_ACTION: Final = ACTIONS.add("take gold 5", ("coins-5",), code=TAKE_GOLD, a=5)
-GOLD_6_ACTION: Final = ACTIONS.add("take gold 6", ("coins-6",), code=TAKE_GOLD, a=6)
+GOLD_TAKINGS: Final = [
+    ACTIONS.add(f"take gold {field}", (f"coins-{field}",), code=TAKE_GOLD, a=field)
+    for field in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER)
+]
 ATTACKS: Final = [
-    ACTIONS.add(f"attack {name}", (f"seat-{name}",), code=ATTACK, a=seat) for seat, name in enumerate(SEAT_NAMES)
+    ACTIONS.add(f"attack {name}", (f"seat-{name}",), code=ATTACK, a=seat) for seat, name in enumerate(data.SEAT_NAMES)
 ]
 NOTHING_ACTION: Final = ACTIONS.add("nothing", code=NOTHING)
-THEFTS: Final = [ACTIONS.add(f"steal {name}", code=STEAL, a=piece) for piece, name in enumerate(PIECES)]
+THEFTS: Final = [ACTIONS.add(f"steal {name}", code=STEAL, a=piece) for piece, name in enumerate(data.PIECES)]
 
 
 def _coins_that_pay(price: int) -> list[tuple[int, int]]:
@@ -130,9 +121,12 @@ def _payment(gold: int, silver: int) -> Action:
 
 def _prices() -> list[int]:
     pieces = [
-        n * price[field] for field in (FARMER, CRAFTSMAN) for price in (PRICE_ALONE, PRICE_SHARED) for n in (1, 2)
+        n * price[field]
+        for field in (data.FARMER, data.CRAFTSMAN)
+        for price in (data.PRICE_ALONE, data.PRICE_SHARED)
+        for n in (1, 2)
     ]
-    return sorted({RANSOM_PRICE, PRICE_SHARED[1], *pieces})
+    return sorted({data.RANSOM_PRICE, data.PRICE_SHARED[data.MONK], *pieces})
 
 
 def _payments() -> list[list[Action]]:
@@ -144,7 +138,9 @@ def _payments() -> list[list[Action]]:
 
 
 PAYMENTS: Final = _payments()
-GOLD_GIVEN: Final = [ACTIONS.add(f"give {number} gold", code=GIVE_GOLD, a=number) for number in range(GOLD_COINS + 1)]
+GOLD_GIVEN: Final = [
+    ACTIONS.add(f"give {number} gold", code=GIVE_GOLD, a=number) for number in range(data.GOLD_COINS + 1)
+]
 SILVER_GIVEN: Final = [
-    ACTIONS.add(f"give {number} silver", code=GIVE_SILVER, a=number) for number in range(SILVER_COINS + 1)
+    ACTIONS.add(f"give {number} silver", code=GIVE_SILVER, a=number) for number in range(data.SILVER_COINS + 1)
 ]

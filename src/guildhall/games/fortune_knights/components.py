@@ -6,59 +6,115 @@ import csv
 from pathlib import Path
 from typing import Final
 
+from guildhall.core.errors import GuildhallError
+
 FOLDER: Final = Path(__file__).parent
 
+Row = dict[str, str]
 
-def _rows(name: str) -> list[dict[str, str]]:
-    with (FOLDER / "data" / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+
+def _rows(file: str) -> list[Row]:
+    with (FOLDER / "data" / file).open(encoding="utf-8", newline="") as lines:
+        return list(csv.DictReader(lines))
+
+
+def place_of(name: str, file: str, rows: list[Row], column: str) -> int:
+    """The place of the row with this name, which the rules need."""
+    for place, row in enumerate(rows):
+        if row[column] == name:
+            return place
+    raise GuildhallError(f"{file}: there is no row for {name!r}")
+
+
+def check_known(known: list[int], file: str, rows: list[Row], column: str) -> None:
+    """Refuse a row that no rule knows."""
+    for place, row in enumerate(rows):
+        if place not in known:
+            raise GuildhallError(f"{file}, row {place + 1}: no rule knows {row[column]!r}")
+
+
+def numbers_in(column: str, file: str, rows: list[Row]) -> list[int]:
+    """The numbers of a column, 0 where it is empty."""
+    found = []
+    for place, row in enumerate(rows):
+        if row[column] and not row[column].isdecimal():
+            raise GuildhallError(f"{file}, row {place + 1}: {column} is {row[column]!r}, not a number")
+        found.append(int(row[column] or 0))
+    return found
+
+
+def count_red(file: str, rows: list[Row]) -> int:
+    """How many kinds of documents have a red seal; they come first, all others are yellow."""
+    red = sum(row["seal"] == "red" for row in rows)
+    for place, row in enumerate(rows):
+        if row["seal"] != ("red" if place < red else "yellow"):
+            raise GuildhallError(f"{file}, row {place + 1}: no {row['seal']!r} seal can stand here")
+    return red
 
 
 SEAT_NAMES: Final = ("red", "blue", "yellow", "green", "purple", "black")
-MAX_SEATS: Final = 6
+MAX_SEATS: Final = len(SEAT_NAMES)
 
-# The kinds of documents, red ones first and in the order in which they are carried out (K6.4).
-VETO: Final = 0
-WALL_OR_TOWER: Final = 1
-HIDDEN_TREASURE: Final = 2
-TAX_EVASION: Final = 3
-SMUGGLER: Final = 4
-ROBBER_KNIGHT: Final = 5
-LUCKY_KNIGHT: Final = 6
-GIFT: Final = 7
-DUEL_VICTORY: Final = 8
-CHARTER: Final = 9
-
-_documents = _rows("documents")
-DOCUMENTS: Final = tuple(row["document"] for row in _documents)
-COPIES: Final = [int(row["copies"]) for row in _documents]
+# The kinds of documents, numbered by their rows: red ones first and in the order in which they are carried out (K6.4).
+_DOCUMENT_FILE: Final = "documents.csv"
+_documents = _rows(_DOCUMENT_FILE)
+DOCUMENTS: Final = tuple([row["document"] for row in _documents])
+COPIES: Final = numbers_in("copies", _DOCUMENT_FILE, _documents)
 KINDS: Final = len(_documents)
-RED_KINDS: Final = sum(row["seal"] == "red" for row in _documents)
+RED_KINDS: Final = count_red(_DOCUMENT_FILE, _documents)
 ALL_DOCUMENTS: Final = sum(COPIES)
 
-_ducats = _rows("ducats")
-TAX_COINS: Final = [int(row["tax_collector"]) for row in _ducats]
-CUSTOMS_COINS: Final = [int(row["customs_officer"]) for row in _ducats]
+
+def _kind(name: str) -> int:
+    return place_of(name, _DOCUMENT_FILE, _documents, "document")
+
+
+VETO: Final = _kind("veto")
+WALL_OR_TOWER: Final = _kind("wall or tower")
+HIDDEN_TREASURE: Final = _kind("hidden treasure")
+TAX_EVASION: Final = _kind("tax evasion")
+SMUGGLER: Final = _kind("smuggler")
+ROBBER_KNIGHT: Final = _kind("robber knight")
+LUCKY_KNIGHT: Final = _kind("lucky knight")
+GIFT: Final = _kind("gift")
+DUEL_VICTORY: Final = _kind("duel victory")
+CHARTER: Final = _kind("charter")
+_RED: Final = [VETO, WALL_OR_TOWER, HIDDEN_TREASURE, TAX_EVASION, SMUGGLER, ROBBER_KNIGHT]
+check_known([*_RED, LUCKY_KNIGHT, GIFT, DUEL_VICTORY, CHARTER], _DOCUMENT_FILE, _documents, "document")
+
+_DUCAT_FILE: Final = "ducats.csv"
+_ducats = _rows(_DUCAT_FILE)
+TAX_COINS: Final = numbers_in("tax_collector", _DUCAT_FILE, _ducats)
+CUSTOMS_COINS: Final = numbers_in("customs_officer", _DUCAT_FILE, _ducats)
 DUCAT_CARDS: Final = len(_ducats)
 
-MONK: Final = 1
-FARMER: Final = 2
-CRAFTSMAN: Final = 3
-BLACK_KNIGHT: Final = 4
-TAX_COLLECTOR: Final = 5
-CUSTOMS_OFFICER: Final = 6
+# Fields, and the action cards for them, are numbered from 1: each list by field has something idle in front.
+_FIELD_FILE: Final = "fields.csv"
+_fields = _rows(_FIELD_FILE)
+FIELDS: Final = ("", *[row["name"] for row in _fields])
+ALL_FIELDS: Final = range(1, len(FIELDS))
+PRICE_ALONE: Final = [0, *numbers_in("alone", _FIELD_FILE, _fields)]
+PRICE_SHARED: Final = [0, *numbers_in("shared", _FIELD_FILE, _fields)]
 
-# Fields are numbered from 1, so each of these lists has something idle in front.
-_fields = _rows("fields")
-FIELDS: Final = ("", *(row["name"] for row in _fields))
-PRICE_ALONE: Final = [0, *(int(row["alone"] or 0) for row in _fields)]
-PRICE_SHARED: Final = [0, *(int(row["shared"] or 0) for row in _fields)]
+
+def _field(name: str) -> int:
+    return 1 + place_of(name, _FIELD_FILE, _fields, "name")
+
+
+MONK: Final = _field("monk")
+FARMER: Final = _field("farmer")
+CRAFTSMAN: Final = _field("craftsman")
+BLACK_KNIGHT: Final = _field("black knight")
+TAX_COLLECTOR: Final = _field("tax collector")
+CUSTOMS_OFFICER: Final = _field("customs officer")
+_KNOWN_FIELDS: Final = [MONK, FARMER, CRAFTSMAN, BLACK_KNIGHT, TAX_COLLECTOR, CUSTOMS_OFFICER]
+check_known([field - 1 for field in _KNOWN_FIELDS], _FIELD_FILE, _fields, "name")
 
 WALL: Final = 0
 TOWER: Final = 1
 PIECES: Final = ("wall", "tower")
 PIECES_PER_CASTLE: Final = 4
-PIECES_OF_A_KIND: Final = 24
+PIECES_OF_A_KIND: Final = MAX_SEATS * PIECES_PER_CASTLE
 
 SILVER_COINS: Final = 60
 GOLD_COINS: Final = 40
@@ -66,5 +122,6 @@ START_COINS: Final = 2
 COIN_LIMIT: Final = 8
 TREASURE_COINS: Final = 5
 RANSOM_PRICE: Final = 4
+FACES: Final = 6
 SACK_FACES: Final = 4
 LAST_ROUND: Final = 60

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from guildhall.art import scenery
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
@@ -14,12 +15,14 @@ from guildhall.core.words import ENGLISH, N_, Words
 
 from . import board
 from .actions import ACTIONS
-from .components import FOLDER, MAX_SEATS, PIECES_PER_CASTLE, SEAT_NAMES
+from .components import FOLDER, MAX_SEATS, SEAT_NAMES
 from .determinize import determinize
-from .state import new_state, state_from_data
+from .rules.rounds import proceed
+from .setup import set_up
+from .state import KnightsState, state_from_data
 from .view import GAME_ID, KnightsView, view_from_data
-from .words import messages
-from .words.labels import label, prompt
+from .words.labels import headline, label, prompt, standing
+from .words.messages import MESSAGES
 from .words.text import table_text
 
 
@@ -28,21 +31,27 @@ class FortuneKnights(Game):
 
     id = GAME_ID
     title = "Die Glücksritter"
-    summary = N_("Bored knights build castles: choose two of six helpers in secret and hope that nobody else does.")
+    summary = N_("Choose in secret. First castle of four walls and towers wins.")
     designers = ("Klaus Kreowski",)
     publisher = "Schmidt Spiele"
     year = 1999
     min_seats = 3
     max_seats = MAX_SEATS
+    minutes = 60
+    vignette = scenery.vignette(scenery.castle_hill)
     seat_names = SEAT_NAMES
     rules_version = 1
     actions = ACTIONS
-    messages = messages.MESSAGES
+    messages = MESSAGES
     folder = FOLDER
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002
         """A new game."""
-        return new_state(seats, dice)
+        state = KnightsState(dice)
+        state.events = []
+        set_up(state, seats)
+        proceed(state)
+        return state
 
     def determinize(self, view: View, dice: Dice) -> State:
         """A state that fits the view."""
@@ -78,12 +87,11 @@ class FortuneKnights(Game):
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""
-        return words(messages.ROUND, round=_own(view).round)
+        return headline(_own(view), words)
 
     def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
         """How much of a castle stands."""
-        own = _own(view)
-        return words(messages.BUILT, pieces=own.walls[seat] + own.towers[seat], needed=2 * PIECES_PER_CASTLE)
+        return standing(_own(view), seat, words)
 
 
 def _own(view: View) -> KnightsView:

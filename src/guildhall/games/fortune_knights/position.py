@@ -4,67 +4,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from guildhall.core.dice import Dice
 from guildhall.core.event import Event
+from guildhall.core.fields import Fields, Kind, each
 from guildhall.core.state import State
 
-from .components import (
-    ALL_DOCUMENTS,
-    COPIES,
-    DUCAT_CARDS,
-    GOLD_COINS,
-    KINDS,
-    PIECES_PER_CASTLE,
-    SILVER_COINS,
-    START_COINS,
-)
-from .rules.agenda import NO_TASK, ROUND, Task
+from .components import ALL_DOCUMENTS, COPIES, FIELDS, KINDS, PIECES_PER_CASTLE
+from .terms import Task
 
 NOBODY: Final[list[int]] = []
-NO_CROWD: Final[list[int]] = [0] * 7
-NO_DOCUMENTS: Final[list[int]] = [0] * KINDS
-
-PLAIN_FIELDS: Final = (
-    "seats",
-    "round",
-    "herald",
-    "gold",
-    "silver",
-    "walls",
-    "towers",
-    "jailed",
-    "field_gold",
-    "field_silver",
-    "bag_gold",
-    "bag_silver",
-    "ducat_stack",
-    "ducats_turned",
-    "stack",
-    "makeup",
-    "kept_hands",
-    "spent",
-    "used",
-    "hands",
-    "documents",
-    "used_now",
-    "closed",
-    "chosen",
-    "laid",
-    "duel",
-    "revealed",
-    "asked",
-    "ended",
-)
-FIELDS: Final = (*PLAIN_FIELDS, "agenda", "question")
+NO_CROWD: Final = [0] * len(FIELDS)
+NO_DOCUMENTS: Final = [0] * KINDS
+_KIND_ROOM: Final = 16
+"""A use of a document is one number; so many are kept for the kinds."""
 
 
 class KnightsPosition(State):
     """The data of a state.
 
-    Lists go by seat; `field_gold` and `field_silver` go by the number of the field; `makeup` and `used` go by kind of
-    document, as does each of the `hands`. Sets of cards, documents and fields are bits. Lists that the rules replace
-    but never change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `kept`,
-    `crowd`, `asked`.
+    Lists go by seat; `field_gold`, `field_silver` and `crowd` go by field; `makeup` and `used` go by kind of document,
+    as does each of the `hands`. Sets of cards, documents and fields are bits. Lists that the rules replace but never
+    change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `kept`, `crowd`, `asked`.
     """
 
     seats: int
@@ -91,7 +50,7 @@ class KnightsPosition(State):
     kept: list[int]
     """How many documents these were; follows from `kept_hands`."""
     spent: list[int]
-    """What has been used since, as `16 * seat + kind`."""
+    """The uses of documents since."""
     used: list[int]
     hands: list[list[int]]
     documents: list[int]
@@ -105,64 +64,13 @@ class KnightsPosition(State):
     """How many action cards lie on each field, once they are revealed; follows from `chosen`."""
     laid: list[int]
     duel: list[int]
-    """Answers to the question for duel victory: 1 no, 2 yes."""
+    """Answers to the question for duel victory."""
     revealed: int
-    agenda: list[Task]
-    question: Task
     asked: list[int]
     ended: int
-
-    def __init__(self, dice: Dice) -> None:
-        super().__init__(dice)
-
-    def set_up(self, seats: int) -> None:
-        """K1.12 to K1.17: the table before the first round."""
-        self.seats = seats
-        self.round = 1
-        self.herald = self.dice.below("herald", seats)
-        self._set_up_players()
-        self._set_up_board()
-        self.agenda = ROUND[:]
-        self.question = NO_TASK
-        self.asked = NOBODY
-        self.ended = 0
-
-    def _set_up_players(self) -> None:
-        seats = self.seats
-        self.gold = [START_COINS] * seats
-        self.silver = [START_COINS] * seats
-        self.walls = [0] * seats
-        self.towers = [0] * seats
-        self.jailed = [0] * seats
-        self.hands = [[0] * KINDS for _ in range(seats)]
-        self.documents = [0] * seats
-        self.begin_round()
-
-    def begin_round(self) -> None:
-        """K2.3, K2.5: cards back in hand, fields open, documents may be used again."""
-        self.used_now = [0] * self.seats
-        self.chosen = [0] * self.seats
-        self.crowd = NO_CROWD
-        self.laid = [0] * self.seats
-        self.duel = [0] * self.seats
-        self.closed = 0
-        self.revealed = 0
-
-    def _set_up_board(self) -> None:
-        self.field_gold = [0] * 7
-        self.field_silver = [0] * 7
-        self.bag_gold = GOLD_COINS - START_COINS * self.seats
-        self.bag_silver = SILVER_COINS - START_COINS * self.seats
-        self.ducat_stack = list(range(DUCAT_CARDS))
-        self.dice.shuffle("ducats", self.ducat_stack)
-        self.ducats_turned = 0
-        self.makeup = COPIES[:]
-        self.kept_hands = [NO_DOCUMENTS] * self.seats
-        self.kept = [0] * self.seats
-        self.spent = []
-        self.used = [0] * KINDS
-        self.stack = [kind for kind in range(KINDS) for _ in range(COPIES[kind])]
-        self.dice.shuffle("documents", self.stack)
+    """How the game ended, 0 while it goes on."""
+    agenda: list[Task]
+    question: Task
 
     def copy_to(self, other: KnightsPosition) -> None:
         """Give another table the same contents."""
@@ -182,15 +90,15 @@ class KnightsPosition(State):
         other.agenda, other.question, other.asked = self.agenda[:], self.question, self.asked
         other.ended = self.ended
 
-    def note(self, kind: str, seat: int = -1, **params: Any) -> None:
-        """Tell what happened; callers make sure that somebody listens."""
-        assert self.events is not None  # noqa: S101 narrows the type
-        self.events.append(Event(kind, seat, params))
+    def derive(self) -> None:
+        """Work out what follows from other fields."""
+        self.crowd = crowd_of(self.chosen) if self.revealed else NO_CROWD
+        self.kept = [sum(hand) for hand in self.kept_hands]
 
-    def reveal(self, kind: str, seat: int = -1, **params: Any) -> None:
-        """Tell what chance or a player has brought to light."""
-        assert self.events is not None  # noqa: S101 narrows the type
-        self.events.append(Event(kind, seat, params, reveals=True))
+    def confide(self, kind: str, seat: int, secret: dict[str, Any], *, reveals: bool = False) -> None:
+        """Report that something happened, and to the seat alone what it was."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, secret=secret, seen_by=(seat,), reveals=reveals))
 
     def herald_order(self) -> list[int]:
         """K2.2: all seats clockwise from the herald."""
@@ -201,6 +109,15 @@ class KnightsPosition(State):
         self.question = task
         self.asked = [task[1]]
 
+    def ask_all(self, task: Task, seats: list[int]) -> None:
+        """Ask several seats at once."""
+        self.question = task
+        self.asked = seats
+
+    def ask_no_more(self, seat: int) -> None:
+        """One of those who are asked has answered."""
+        self.asked = [other for other in self.asked if other != seat]
+
     def ducats(self, seat: int) -> int:
         """K13.1: silver counts 1, gold 2."""
         return 2 * self.gold[seat] + self.silver[seat]
@@ -208,10 +125,6 @@ class KnightsPosition(State):
     def pieces(self, seat: int) -> int:
         """Walls and towers on the site."""
         return self.walls[seat] + self.towers[seat]
-
-    def standing(self, seat: int) -> tuple[int, int, int]:
-        """K17.6, K18.2 to K18.4: most pieces (a castle has them all), then most ducats, then most documents."""
-        return self.pieces(seat), self.ducats(seat), self.documents[seat]
 
     def of_piece(self, piece: int) -> list[int]:
         """Walls or towers of all seats."""
@@ -234,21 +147,45 @@ class KnightsPosition(State):
         self.hands[seat][kind] -= 1
         self.documents[seat] -= 1
         self.used_now[seat] |= 1 << kind
-        self.spent.append(16 * seat + kind)
+        self.spent.append(use_of(seat, kind))
         self.used[kind] += 1
 
     def has_documents_left(self) -> bool:
         """K8.7: whether there is a stack, or used documents to make one of."""
         return sum(self.documents) < ALL_DOCUMENTS
 
-    def renew_stack(self) -> None:
-        """K8.5: shuffle the used documents into a new stack."""
-        self.makeup = self.used
-        self.kept_hands = [hand[:] for hand in self.hands]
-        self.kept = self.documents[:]
-        self.spent = []
-        self.stack = [kind for kind in range(KINDS) for _ in range(self.used[kind])]
-        self.used = [0] * KINDS
-        self.dice.shuffle("documents", self.stack)
-        if self.events is not None:
-            self.note("new_stack", documents=len(self.stack))
+
+def _read_task(numbers: list[int]) -> Task:
+    kind, seat, first, second = numbers
+    return kind, seat, first, second
+
+
+TASK: Final = Kind(list, _read_task)
+POSITION_FIELDS: Final = Fields(
+    KnightsPosition, derived=("kept", "crowd"), kinds={"agenda": each(TASK), "question": TASK}
+)
+
+
+def crowd_of(chosen: list[int]) -> list[int]:
+    """K7.4: how many action cards were played for each field."""
+    fields = len(FIELDS)
+    crowd = [0] * fields
+    for cards in chosen:
+        for field in range(1, fields):
+            crowd[field] += cards >> field & 1
+    return crowd
+
+
+def use_of(seat: int, kind: int) -> int:
+    """The number that stands for the use of a document."""
+    return _KIND_ROOM * seat + kind
+
+
+def user_of(use: int) -> int:
+    """Who used the document."""
+    return use // _KIND_ROOM
+
+
+def kind_of(use: int) -> int:
+    """What kind of document was used."""
+    return use % _KIND_ROOM

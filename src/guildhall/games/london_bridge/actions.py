@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
 from .terms import (
     BONUS_STACKS,
@@ -47,7 +47,7 @@ OUTER_TOOLS: Final = [0, SHARE, ENTER, ENTER + SHARE]
 CENTRE_TOOLS: Final = [0, SHARE, FREE, FREE + SHARE]
 TOOL_SETS: Final = 1 + max(*OUTER_TOOLS, *CENTRE_TOOLS)
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 
 def _tiles_of(tools: int) -> list[BonusTile]:

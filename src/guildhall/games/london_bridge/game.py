@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from guildhall.art import scenery
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
@@ -49,12 +50,14 @@ class OldLondonBridge(Game):
 
     id = GAME_ID
     title = "Old London Bridge"
-    summary = N_("Rebuild the bridge in stone: falling numbers, matching coats, and the right moment to go first.")
+    summary = N_("Bid for your place on the bridge, number by number.")
     designers = ("Gabriele Bubola", "Leo Colovini")
     publisher = "Queen Games"
     year = 2022
     min_seats = 2
     max_seats = 4
+    minutes = 45
+    vignette = scenery.vignette(scenery.old_bridge)
     seat_names = SEAT_NAMES
     rules_version = 1
     options = OPTIONS

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.core.action import Action, ActionTable
+from guildhall.core.action import Action, Actions
 
-from .components import CARDS, SHAPES, TILES
-from .rules.shapes import TURNS
+from .components import CARDS, TILES
+from .rules.lagoon import TURNS
 from .rules.squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, WORD, WORD_BITS, squares_in
-
-SEAT_NAMES: Final = ("red", "blue", "yellow", "green", "purple", "black")
+from .terms import SEAT_NAMES, SHAPES
 
 KEEP: Final = 0
 EXCHANGE: Final = 1
@@ -27,7 +26,7 @@ USE: Final = 11
 COPY: Final = 12
 REMOVE: Final = 13
 
-ACTIONS: Final = ActionTable()
+ACTIONS: Final = Actions()
 
 
 def _square_pick(square: int) -> str:
@@ -74,7 +73,8 @@ EXCHANGE_WITH: Final = _seats("exchange", EXCHANGE)
 GIVE_CARD: Final = _cards("give", GIVE)
 PLAY_CARD: Final = _cards("play", PLAY)
 TAKE_FROM: Final = [
-    ACTIONS.add(f"take {shape}", (f"stack-{shape}",), code=TAKE, a=stack) for stack, shape in enumerate(SHAPES)
+    ACTIONS.add(f"take {shape.name}", (f"stack-{shape.name}",), code=TAKE, a=stack)
+    for stack, shape in enumerate(SHAPES)
 ]
 STOP_TAKING: Final = ACTIONS.add("stop", code=STOP)
 PILLAR_ON: Final = _squares("pillar", PILLAR)

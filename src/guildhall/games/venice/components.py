@@ -3,58 +3,23 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
-from guildhall.core.words import N_
+from guildhall.core.errors import GuildhallError
+
+from .terms import ROLE_NUMBERS, ROLES, SEAT_NAMES, SHAPE_NUMBERS
 
 FOLDER: Final = Path(__file__).parent
+START_PLAYER: Final = "start_player"
+"""The card that marks the start player is in the table of cards but is no action card."""
+PIECES: Final = {"rows", "columns", "canal", "pillars", "tokens", "gondolas", "hand", "score_track"}
+FEWEST: Final = 2
+MOST: Final = len(SEAT_NAMES)
 
-ROLES: Final = (
-    "councillor",
-    "pile_driver",
-    "architect",
-    "gondolier",
-    "inventor",
-    "speculator",
-    "merchant",
-    "lawyer",
-    "spy",
-    "beggar",
-    "saboteur",
-)
-COUNCILLOR: Final = 0
-PILE_DRIVER: Final = 1
-ARCHITECT: Final = 2
-GONDOLIER: Final = 3
-INVENTOR: Final = 4
-SPECULATOR: Final = 5
-MERCHANT: Final = 6
-LAWYER: Final = 7
-SPY: Final = 8
-BEGGAR: Final = 9
-SABOTEUR: Final = 10
-
-ROLE_NAMES: Final = (
-    N_("Councillor"),
-    N_("Pile driver"),
-    N_("Architect"),
-    N_("Gondolier"),
-    N_("Inventor"),
-    N_("Speculator"),
-    N_("Merchant"),
-    N_("Lawyer"),
-    N_("Spy"),
-    N_("Beggar"),
-    N_("Saboteur"),
-)
-
-SHAPES: Final = ("domino", "line", "corner", "square", "bridge")
-DOMINO: Final = 0
-SQUARE: Final = 3
-BRIDGE: Final = 4
-SHAPE_NAMES: Final = (N_("domino"), N_("line"), N_("corner"), N_("square"), N_("bridge"))
+Row = dict[str, str]
+Read = TypeVar("Read")
 
 
 class Card(NamedTuple):
@@ -100,30 +65,79 @@ class Edition(NamedTuple):
         ]
 
 
-def _rows(path: Path) -> list[dict[str, str]]:
-    with path.open(encoding="utf-8", newline="") as table:
-        return list(csv.DictReader(table))
+def _read(path: Path, read: Callable[[Row], Read], skip: str = "") -> list[Read]:
+    """The rows of a table but those of the card to skip; a row that cannot be read is named."""
+    with path.open(encoding="utf-8", newline="") as source:
+        rows = list(csv.DictReader(source))
+    found: list[Read] = []
+    for number, row in enumerate(rows, start=2):
+        try:
+            if not skip or row["role"] != skip:
+                found.append(read(row))
+        except (KeyError, TypeError, ValueError) as problem:
+            raise GuildhallError(f"{path.name}, line {number}: {problem}") from problem
+    return found
 
 
-def _card(row: dict[str, str]) -> Card:
+def _number(names: dict[str, int], kind: str, name: str) -> int:
+    """The number that stands for a name of the tables."""
+    if name not in names:
+        raise GuildhallError(f"there is no {kind} {name!r}; choose from {', '.join(names)}")
+    return names[name]
+
+
+def _card(row: Row) -> Card:
     stones, pillars, tokens = (int(row[name] or 0) for name in ("stone_limit", "pillars", "tokens"))
-    changes = row["start_change"] == "1"
-    role, players = ROLES.index(row["role"]), int(row["min_players"])
-    return Card(row["card_id"], role, players, stones, pillars, tokens, changes, row["replaces"], row["attested"])
+    role, players, changes = _number(ROLE_NUMBERS, "role", row["role"]), int(row["min_players"]), row["start_change"]
+    if changes not in ("0", "1"):
+        raise GuildhallError(f"start_change is 0 or 1, not {changes!r}")
+    return Card(
+        row["card_id"], role, players, stones, pillars, tokens, changes == "1", row["replaces"], row["attested"]
+    )
 
 
-def _tile(row: dict[str, str]) -> Tile:
-    rows, shape = tuple(row["pattern"].split("/")), SHAPES.index(row["shape"])
+def _tile(row: Row) -> Tile:
+    rows, shape = tuple(row["pattern"].split("/")), _number(SHAPE_NUMBERS, "shape", row["shape"])
+    if set("".join(rows)) - set("BP=-") or len({len(line) for line in rows}) != 1:
+        raise GuildhallError(f"the pattern {row['pattern']!r} has other signs than B, P, = and -, or uneven rows")
     return Tile(row["tile_id"], shape, rows, int(row["stones"]), int(row["coats"]), row["attested"])
 
 
+def _piece(row: Row) -> tuple[str, int]:
+    return row["piece"], int(row["count"])
+
+
 def read_edition(folder: Path) -> Edition:
-    """The edition whose tables are in a folder."""
-    cards = [_card(row) for row in _rows(folder / "cards.csv") if row["role"] in ROLES]
-    tiles = [_tile(row) for row in _rows(folder / "tiles.csv")]
-    pieces = {row["piece"]: int(row["count"]) for row in _rows(folder / "pieces.csv")}
+    """The edition whose tables are in a folder; tables that do not fit each other are refused."""
+    cards = _read(folder / "cards.csv", _card, skip=START_PLAYER)
+    tiles = _read(folder / "tiles.csv", _tile)
+    pieces = dict(_read(folder / "pieces.csv", _piece))
     board = (folder / "board.txt").read_text(encoding="utf-8").split()
-    return Edition(tuple(board), tuple(cards), tuple(tiles), pieces)
+    edition = Edition(tuple(board), tuple(cards), tuple(tiles), pieces)
+    _check(edition)
+    return edition
+
+
+def _check(edition: Edition) -> None:
+    """Refuse an edition with which nobody could play."""
+    board, cards, pieces = edition.board, edition.cards, edition.pieces
+    if PIECES - pieces.keys():
+        raise GuildhallError(f"pieces.csv: there is no row for {', '.join(sorted(PIECES - pieces.keys()))}")
+    if len(board) != pieces["rows"] or {len(line) for line in board} != {pieces["columns"]}:
+        raise GuildhallError(f"board.txt: there must be {pieces['rows']} rows of {pieces['columns']} squares")
+    if set("".join(board)) - set(".#G") or "".join(board).count("G") != 1:
+        raise GuildhallError("board.txt: squares are ground (.), canal (#) and once the gondola (G)")
+    for kind, names in (("cards", [card.name for card in cards]), ("tiles", [tile.name for tile in edition.tiles])):
+        if len(set(names)) < len(names):
+            raise GuildhallError(f"{kind}.csv: two rows have the same id")
+    strange = {card.replaces for card in cards} - {"", *(card.name for card in cards)}
+    if strange:
+        raise GuildhallError(f"cards.csv: there is no card {', '.join(sorted(strange))} to replace")
+    for seats in range(FEWEST, MOST + 1):
+        for all_roles in (True, False):
+            dealt = len(edition.deck(seats, all_roles))
+            if dealt != seats * pieces["hand"]:
+                raise GuildhallError(f"cards.csv: {seats} players need {seats * pieces['hand']} cards, not {dealt}")
 
 
 def _numbers(values: Sequence[int]) -> list[int]:
@@ -137,6 +151,8 @@ CARD_ROLE: Final = _numbers([card.role for card in EDITION.cards])
 CARD_STONES: Final = _numbers([card.stones for card in EDITION.cards])
 CARD_PILLARS: Final = _numbers([card.pillars for card in EDITION.cards])
 CARD_TOKENS: Final = _numbers([card.tokens for card in EDITION.cards])
+CARD_PAYS: Final = [ROLES[card.role].pays for card in EDITION.cards]
+"""Whether the builder with this card pays for the tokens of others."""
 CHANGES_START: Final = [card.changes_start for card in EDITION.cards]
 
 

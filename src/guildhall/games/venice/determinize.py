@@ -7,38 +7,25 @@ from typing import Final
 from guildhall.core.dice import Dice
 from guildhall.core.state import SPECTATOR
 
-from .components import SHAPES, TILE_SHAPE, TILES, card_set, cards_in
-from .position import GIVING, NOTHING
+from .components import TILE_SHAPE, TILES, card_set, cards_in
 from .rules.knowledge import narrowed
-from .rules.saved import HIDDEN
 from .state import VeniceState
-from .view import VeniceView
+from .terms import GIVING, HIDDEN, NOTHING, SHAPES
+from .view import SHARED, VeniceView
 
 STREAM: Final = "sample"
 
 
 def determinize(view: VeniceView, dice: Dice) -> VeniceState:
     """A state that fits the view; what the view does not know is drawn with these dice."""
-    state = VeniceState(0, dice, view.lagoon.copy())
-    _copy_course(view, state)
-    state.stocks, state.tokens, state.aboard = view.stocks[:], view.tokens[:], view.aboard
-    state.scores, state.sources, state.shown = view.scores[:], view.sources[:], view.shown[:]
+    state = VeniceState(dice, view.seats)
+    SHARED.take_over(view, state)
     state.stacks, state.sunk = _stacks(view, dice), [len(bottom) for bottom in view.bottoms]
     state.hands = Hands(view, dice).sampled()
     state.chosen = [_chosen(card, hand, dice) for card, hand in zip(view.chosen, state.hands, strict=True)]
     state.drawn = _drawn(view, state, dice)
     state.known = _knowledge(view, state.hands)
     return state
-
-
-def _copy_course(view: VeniceView, state: VeniceState) -> None:
-    state.seats, state.all_roles, state.any_pillar = view.seats, view.all_roles, view.any_pillar
-    state.round, state.idle_rounds, state.start = view.round, view.idle_rounds, view.start
-    state.phase, state.reason, state.acted, state.actor = view.phase, view.reason, view.acted, view.actor
-    state.card, state.through_spy, state.partner = view.card, view.through_spy, view.partner
-    state.stones, state.took, state.tile = view.stones, view.took, view.tile
-    state.group, state.room = view.group, view.room
-    state.pillars_due, state.tokens_due = view.pillars_due, view.tokens_due
 
 
 def _stacks(view: VeniceView, dice: Dice) -> list[list[int]]:

@@ -15,18 +15,12 @@ class BrugesWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.exploration = 0.08
-        self.breadth = 8.0
-        self.widening = 1.0
-        self.rollout = 0.0
-        self.plain_opponents = 1.0
-        self.walks = 8.0
+        self.exploration, self.breadth, self.widening = 0.08, 8.0, 1.0
+        self.rollout, self.plain_opponents, self.walks = 0.0, 1.0, 8.0
         self.guilder = 0.46
         """A guilder while there is still something to buy."""
-        self.spare_guilder = 0.2
-        self.enough_guilders = 12.0
-        self.worker = 0.85
-        self.spare_worker = 0.3
+        self.spare_guilder, self.enough_guilders = 0.2, 12.0
+        self.worker, self.spare_worker = 0.85, 0.3
         self.patience = 0.95
         """How much workers taken now are worth, since they only help later."""
         self.card = 0.9
@@ -42,8 +36,7 @@ class BrugesWeights(Weights):
         """How likely a lead is to outlast a turn of an opponent."""
         self.cushion = 0.5
         """Being ahead by more than one."""
-        self.tie = 0.64
-        self.behind = 0.26
+        self.tie, self.behind = 0.64, 0.26
         self.regret = 0.35
         """How much of a person's worth is lost when its card is used for something else."""
         self.kept_regret = 0.5
@@ -87,7 +80,7 @@ class Outlook:
         self.others_to_come = _turns_of_others(view)
         self.late = min(1.0, (4 * self.rounds + self.cards_to_play) / 5)
         """From 1, with much time to come, down to 0 when nothing can be bought any more."""
-        self.powers = [0] * v.POWERS
+        self.powers = [0] * v.POWER_COUNT
         for person in self.persons:
             if self.edition.power[person] >= 0:
                 self.powers[self.edition.power[person]] += self.edition.amount[person]
@@ -95,8 +88,8 @@ class Outlook:
         """How many workers of each colour there is a use for."""
         self.first = max(WEIGHTS.lead, v.MAJORITY_POINTS * WEIGHTS.hold**self.others_to_come)
         """What the lead in a field is worth: four points if it lasts."""
-        self.margins = [self._margin(field) for field in range(3)]
-        self.leads = [self._lead(field) for field in range(3)]
+        self.margins = [self._margin(field) for field in range(v.FIELD_COUNT)]
+        self.leads = [self._lead(field) for field in range(v.FIELD_COUNT)]
         self.worths: dict[int, float] = {}
         """What placing each card as a person is worth, once it has been worked out."""
 
@@ -110,7 +103,7 @@ class Outlook:
 
     def _wanted(self) -> list[int]:
         """One worker to build with, one to build with a card in hand, one for each person that needs it."""
-        wanted = [1, 1, 1, 1, 1]
+        wanted = [1] * v.COLOUR_COUNT
         for card in self.view.hand:
             wanted[self.edition.colour[card]] = 2
         for person in self.persons:
@@ -129,11 +122,11 @@ class Outlook:
 
     def any_worker(self) -> float:
         """The worker one would like best."""
-        return max(self.worker(colour) for colour in range(5))
+        return max(self.worker(colour) for colour in range(v.COLOUR_COUNT))
 
     def loss(self, colour: int) -> float:
         """What the event of a colour would cost now, 0 with its protector."""
-        if self.powers[v.IMMUNE + colour]:
+        if self.powers[v.IMMUNITIES[colour]]:
             return 0.0
         if colour == v.BLUE:
             return 0.4 * sum(self.workers) + 0.5
@@ -162,13 +155,15 @@ class Outlook:
     def best_markers(self, count: int) -> float:
         """What discarding up to so many markers is worth."""
         held = self.view.threats[self.seat]
-        values = sorted((self.marker(colour) for colour in range(5) for _ in range(held[colour])), reverse=True)
+        values = sorted(
+            (self.marker(colour) for colour in range(v.COLOUR_COUNT) for _ in range(held[colour])), reverse=True
+        )
         return sum(values[:count])
 
     def space(self, side: int) -> int:
         """The next space of a section, -1 if it is complete."""
         built = self.view.canals[self.seat][side]
-        return -1 if built == v.SPACES else (2 * self.seat + side) * v.SPACES + built
+        return -1 if built == v.SPACES else (v.SIDE_COUNT * self.seat + side) * v.SPACES + built
 
     def tile(self, side: int, times: int = 1) -> float:
         """What a tile on this side is worth, less what it costs."""
@@ -240,7 +235,7 @@ def _rounds_to_come(view: BrugesView) -> float:
     """Rounds after this one: known at the end, else from the smaller pile."""
     if view.last:
         return float(view.last - view.round)
-    left = view.pile_sizes[0] + view.pile_sizes[1] - 5 * view.seats * (view.phase == v.DRAW)
+    left = view.pile_sizes[0] + view.pile_sizes[1] - v.HAND * view.seats * (view.phase == v.DRAW)
     return max(1.0, left / (4.3 * view.seats))
 
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from guildhall.games.bruges import terms as v
+from guildhall.games.bruges.rules.amounts import COUNTS, GUILDERS, RESOURCES
+from guildhall.games.bruges.rules.effects import EFFECTS
 
 from .outlook import WEIGHTS, Outlook
 
@@ -38,6 +40,7 @@ POWER_PER_ROUND: Final[dict[int, float]] = {
     v.TIES_COUNT: 0.5,
 }
 """What each unit of a power brings in a round, roughly."""
+UNKNOWN_POWER: Final = 0.3
 GROWTH: Final = 0.3
 """How much more a count will be at the end, for each round to come."""
 
@@ -73,16 +76,16 @@ def lasting(outlook: Outlook, person: int, now: float) -> float:
 
 
 def _power(outlook: Outlook, power: int, amount: int) -> float:
-    if power >= v.IMMUNE:
-        return WEIGHTS.immunity * outlook.loss(power - v.IMMUNE) * outlook.rounds
+    if power in v.IMMUNITIES:
+        return WEIGHTS.immunity * outlook.loss(v.IMMUNITIES.index(power)) * outlook.rounds
     amount = 1 if power == v.EARL else amount
-    return POWER_PER_ROUND[power] * amount * (outlook.rounds + 0.1 * outlook.cards_to_play)
+    return POWER_PER_ROUND.get(power, UNKNOWN_POWER) * amount * (outlook.rounds + 0.1 * outlook.cards_to_play)
 
 
 def laurel(outlook: Outlook, person: int) -> float:
     """What a laurel will score, from what there is and what may come."""
     _, points, each, counted, kind, _ = outlook.edition.args[person]
-    count, growth = COUNTED[counted]
+    count, growth = COUNTED.get(COUNTS[counted].key, _UNKNOWN_COUNT)
     return points * (count(outlook, person, kind) + growth * outlook.rounds) / each
 
 
@@ -149,46 +152,76 @@ def _canal_marks(outlook: Outlook, person: int, kind: int) -> float:
 
 
 def _all_house_colours(outlook: Outlook, person: int, kind: int) -> float:
-    return (len(set(outlook.houses)) / 5) ** 2
+    return (len(set(outlook.houses)) / v.COLOUR_COUNT) ** 2
 
 
-COUNTED: Final[list[tuple[Callable[[Outlook, int, int], float], float]]] = [
-    (_of_group, 0.25),
-    (_of_colour, 0.7),
-    (_steps, GROWTH),
-    (_workers, GROWTH),
-    (_persons, 1.5),
-    (_guilders, GROWTH),
-    (_majorities, GROWTH),
-    (_tiles, 1.0),
-    (_full_sections, GROWTH),
-    (_groups, 0.8),
-    (_houses, 1.2),
-    (_house_colours, GROWTH),
-    (_empty_houses, GROWTH),
-    (_canal_marks, GROWTH),
-    (_all_house_colours, GROWTH),
-]
-"""What a person would count, and how much more it will be for each round to come; in the order of the vocabulary."""
+def _one(outlook: Outlook, person: int, kind: int) -> float:
+    return 1.0
+
+
+COUNTED: Final[dict[str, tuple[Callable[[Outlook, int, int], float], float]]] = {
+    "group": (_of_group, 0.25),
+    "colour": (_of_colour, 0.7),
+    "steps": (_steps, GROWTH),
+    "workers": (_workers, GROWTH),
+    "person": (_persons, 1.5),
+    "guilders": (_guilders, GROWTH),
+    "majority": (_majorities, GROWTH),
+    "canal": (_tiles, 1.0),
+    "full_section": (_full_sections, GROWTH),
+    "distinct_group": (_groups, 0.8),
+    "house": (_houses, 1.2),
+    "house_colour": (_house_colours, GROWTH),
+    "empty_house": (_empty_houses, GROWTH),
+    "third_spaces_and_statues": (_canal_marks, GROWTH),
+    "all_house_colours": (_all_house_colours, GROWTH),
+}
+"""What a person would count, and how much more it will be for each round to come."""
+_UNKNOWN_COUNT: Final = (_one, GROWTH)
 
 
 def effect(outlook: Outlook, person: int) -> float:
     """What a person brings each time it acts."""
-    return EFFECTS[outlook.edition.effect[person]](outlook, person)
+    return _WORTHS[outlook.edition.effect[person]](outlook, person)
 
 
 def _receive(outlook: Outlook, resource: int, amount: int) -> float:
-    if resource == v.POINTS:
-        return float(amount)
-    if resource == v.GUILDERS:
-        return outlook.money(amount)
-    if resource == v.WORKERS_ANY:
-        return amount * outlook.any_worker()
-    if resource == v.WORKERS_EACH:
-        return sum(outlook.worker(colour) for colour in range(5))
-    if resource == v.CARDS_DRAWN:
-        return amount * WEIGHTS.card * min(1.0, outlook.rounds + 0.2)
+    return RECEIVED.get(RESOURCES[resource].key, _points)(outlook, amount)
+
+
+def _points(outlook: Outlook, amount: int) -> float:
+    return float(amount)
+
+
+def _money(outlook: Outlook, amount: int) -> float:
+    return outlook.money(amount)
+
+
+def _any_workers(outlook: Outlook, amount: int) -> float:
+    return amount * outlook.any_worker()
+
+
+def _each_worker(outlook: Outlook, amount: int) -> float:
+    return sum(outlook.worker(colour) for colour in range(v.COLOUR_COUNT))
+
+
+def _cards(outlook: Outlook, amount: int) -> float:
+    return amount * WEIGHTS.card * min(1.0, outlook.rounds + 0.2)
+
+
+def _markers(outlook: Outlook, amount: int) -> float:
     return outlook.best_markers(amount)
+
+
+RECEIVED: Final[dict[str, Callable[[Outlook, int], float]]] = {
+    "points": _points,
+    "guilders": _money,
+    "workers_any": _any_workers,
+    "workers_each": _each_worker,
+    "draw": _cards,
+    "discard_threat_any": _markers,
+}
+"""What so much of each resource is worth."""
 
 
 def _gain(outlook: Outlook, person: int) -> float:
@@ -198,19 +231,19 @@ def _gain(outlook: Outlook, person: int) -> float:
 
 def _convert(outlook: Outlook, person: int) -> float:
     paid, amount, resource, gained = outlook.edition.args[person]
-    cost = outlook.cost(amount) if paid == v.GUILDERS else amount * cheapest_worker(outlook)
+    cost = outlook.cost(amount) if paid == GUILDERS else amount * cheapest_worker(outlook)
     return _receive(outlook, resource, gained) - cost
 
 
 def cheapest_worker(outlook: Outlook) -> float:
     """What the worker costs that one misses least."""
-    held = [colour for colour in range(5) if outlook.workers[colour]]
+    held = [colour for colour in range(v.COLOUR_COUNT) if outlook.workers[colour]]
     return min((outlook.last_worker(colour) for colour in held), default=WEIGHTS.worker)
 
 
 def _per(outlook: Outlook, person: int) -> float:
     resource, amount, each, counted, kind, limit = outlook.edition.args[person]
-    total = amount * int(COUNTED[counted][0](outlook, person, kind) / each)
+    total = amount * int(COUNTED.get(COUNTS[counted].key, _UNKNOWN_COUNT)[0](outlook, person, kind) / each)
     return _receive(outlook, resource, min(total, limit) if limit else total)
 
 
@@ -240,7 +273,9 @@ def _ready(outlook: Outlook, person: int) -> float:
 
 
 def _swap_workers(outlook: Outlook, person: int) -> float:
-    spare = [outlook.last_worker(colour) for colour in range(5) for _ in range(outlook.workers[colour] - 1)]
+    spare = [
+        outlook.last_worker(colour) for colour in range(v.COLOUR_COUNT) for _ in range(outlook.workers[colour] - 1)
+    ]
     return sum(max(0.0, outlook.any_worker() - worth) for worth in spare[:2])
 
 
@@ -258,7 +293,7 @@ def _discard_per_person(outlook: Outlook, person: int) -> float:
 
 def _discard_one_colour(outlook: Outlook, person: int) -> float:
     threats = outlook.view.threats[outlook.seat]
-    return max(outlook.marker(colour) * threats[colour] for colour in range(5))
+    return max(outlook.marker(colour) * threats[colour] for colour in range(v.COLOUR_COUNT))
 
 
 def _discard_named_colour(outlook: Outlook, person: int) -> float:
@@ -285,28 +320,45 @@ def _harm(outlook: Outlook, person: int) -> float:
     return WEIGHTS.harm
 
 
-EFFECTS: Final[list[Callable[[Outlook, int], float]]] = [
-    lambda outlook, person: 0.0,  # noqa: ARG005
-    _gain,
-    _convert,
-    _per,
-    _extra_card,
-    _extra_house,
-    _step_up,
-    _build_tile,
-    _any_die,
-    _any_die,
-    _ready,
-    _swap_workers,
-    _swap_cards,
-    _swap_cards,
-    _discard_markers,
-    _discard_per_person,
-    _discard_one_colour,
-    _discard_named_colour,
-    _lend,
-    _take_workers,
-    _take_guilders,
-    *[_harm] * 4,
-]
-"""In the order of the effects in the game's vocabulary."""
+def _nothing(outlook: Outlook, person: int) -> float:
+    return 0.0
+
+
+def _by_cost(outlook: Outlook, person: int) -> float:
+    """An effect that is not known here: what its cost promises besides the points."""
+    return outlook.edition.cost[person] * (WEIGHTS.guilder - 1 / 3)
+
+
+EFFECT_WORTHS: Final[dict[str, Callable[[Outlook, int], float]]] = {
+    "": _nothing,
+    "gain": _gain,
+    "draw": _gain,
+    "convert": _convert,
+    "per": _per,
+    "points_geograph": _per,
+    "points_all_house_colours": _per,
+    "extra_card": _extra_card,
+    "build_house_extra": _extra_house,
+    "advance": _step_up,
+    "advance_pay": _step_up,
+    "build_canal_no_card": _build_tile,
+    "gain_die_any": _any_die,
+    "gain_die_highest": _any_die,
+    "ready_person": _ready,
+    "exchange_workers": _swap_workers,
+    "swap_cards": _swap_cards,
+    "draw_discard": _swap_cards,
+    "discard_threats_any": _discard_markers,
+    "discard_threats_per_person": _discard_per_person,
+    "discard_threats_one_colour": _discard_one_colour,
+    "discard_threats_colour_and_worker": _discard_named_colour,
+    "give_guilders_score": _lend,
+    "opp_give_workers": _take_workers,
+    "opp_give_guilders": _take_guilders,
+    "opp_lose_canal": _harm,
+    "opp_lose_house": _harm,
+    "opp_lose_points": _harm,
+    "opp_gain_threat": _harm,
+}
+"""What effects bring each time, by their keys."""
+_WORTHS: Final = [EFFECT_WORTHS.get(effect.key, _by_cost) for effect in EFFECTS]

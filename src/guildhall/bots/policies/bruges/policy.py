@@ -13,10 +13,9 @@ from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.bruges import actions as act
 from guildhall.games.bruges import terms as v
-from guildhall.games.bruges.position import A, BrugesPosition
+from guildhall.games.bruges.position import KIND, BrugesPosition
 from guildhall.games.bruges.rules import frames
 from guildhall.games.bruges.rules.reputation import dice_price
-from guildhall.games.bruges.state import TURN_CODES
 from guildhall.games.bruges.view import BrugesView
 
 from .judgement import JUDGEMENT, Judgement, time_left
@@ -35,7 +34,7 @@ class BrugesPolicy(Policy):
         """The worth of each action in points; using persons that pay comes before everything else."""
         assert isinstance(view, BrugesView)  # noqa: S101 the registry pairs games and policies
         outlook = Outlook(view)
-        return [WEIGHERS[action.code](outlook, action) for action in view.legal]
+        return [WEIGHERS.get(action.code, _something)(outlook, action) for action in view.legal]
 
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory by the points it may expect."""
@@ -50,11 +49,11 @@ class BrugesPolicy(Policy):
 
     def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         """Opponents think about their turns; which pile they draw from and the like makes little difference."""
-        if legal[0].code in TURN_CODES:
+        if legal[0].code in act.TURN_CODES:
             return super().reply(state, seat, legal, rng)
         return legal[int(rng.random() * len(legal))]
 
-    def chapter(self, state: State) -> int:
+    def stage(self, state: State) -> int:
         """The round."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
         return state.round
@@ -62,10 +61,10 @@ class BrugesPolicy(Policy):
     def features(self, state: State, seat: int) -> list[Feature]:
         """Points, canals, houses, persons, guilders and workers, in points."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
-        threats = state.threats[5 * seat : 5 * seat + 5]
+        threats = state.threats[v.COLOUR_COUNT * seat : v.COLOUR_COUNT * (seat + 1)]
         return [
             Feature(N_("points"), state.points[seat] + state.edition.step_points[state.steps[seat]], 1.0),
-            Feature(N_("canal tiles"), sum(state.canals[2 * seat : 2 * seat + 2]), 1.0),
+            Feature(N_("canal tiles"), state.tile_count(seat), 1.0),
             Feature(N_("houses"), sum(card > 0 for card in state.houses[seat]), 1.0),
             Feature(N_("persons"), len(state.persons(seat)), 2.5),
             Feature(N_("guilders"), state.guilders[seat], WEIGHTS.guilder),
@@ -92,8 +91,8 @@ def _draw(outlook: Outlook, action: Action) -> float:
 
 
 def _advance(outlook: Outlook, action: Action) -> float:
-    if outlook.view.stack and outlook.view.stack[-5] == frames.OFFER_STEP:
-        return outlook.step(outlook.view.stack[A])
+    if outlook.view.stack and outlook.view.stack[KIND] == frames.OFFER_STEP:
+        return outlook.step(outlook.view.stack[frames.PRICE])
     dice = dice_price(outlook.view.dice_values)
     return outlook.step(max(0, dice - outlook.powers[v.CHEAPER_STEP]) if dice else outlook.powers[v.EARL])
 
@@ -168,7 +167,7 @@ def _die(outlook: Outlook, action: Action) -> float:
 
 
 def _build(outlook: Outlook, action: Action) -> float:
-    times = outlook.view.stack[A]
+    times = outlook.view.stack[frames.TIMES]
     return outlook.tile(action.a, times)
 
 
@@ -213,7 +212,8 @@ def _lose_tile(outlook: Outlook, action: Action) -> float:
 
 
 def _pay(outlook: Outlook, action: Action) -> float:
-    return -outlook.cost(outlook.view.stack[A]) / outlook.view.stack[A]
+    price = outlook.view.stack[frames.PRICE]
+    return -outlook.cost(price) / price
 
 
 def _something(outlook: Outlook, action: Action) -> float:

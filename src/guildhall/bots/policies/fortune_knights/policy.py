@@ -9,10 +9,9 @@ from guildhall.bots.policy import Feature, Policy, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
-from guildhall.games.fortune_knights import actions
+from guildhall.games.fortune_knights import actions, terms
 from guildhall.games.fortune_knights import components as data
 from guildhall.games.fortune_knights.position import KnightsPosition
-from guildhall.games.fortune_knights.rules import agenda
 from guildhall.games.fortune_knights.view import KnightsView
 
 
@@ -46,6 +45,8 @@ class KnightsWeights(Weights):
 WEIGHTS: Final = KnightsWeights()
 WEIGHTS.fill(tuned(data.FOLDER))
 
+SAFE: Final = data.COIN_LIMIT - 1
+"""How many coins of a metal anybody may keep."""
 KEPT: Final = [0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 5, 6, 6, 7, 7]
 """What the coin limit leaves of so many coins of a metal."""
 
@@ -165,11 +166,11 @@ def weigh_laying(view: KnightsView, action: Action) -> float:
         data.VETO: most_built(view) >= 5,
         data.WALL_OR_TOWER: view.pieces(view.seat) < 2 * data.PIECES_PER_CASTLE,
         data.HIDDEN_TREASURE: gain(view, 2, 3) > 4,
-        data.TAX_EVASION: gain(view, 0, view.field_silver[5]) > 2,
-        data.SMUGGLER: gain(view, 0, view.field_silver[6]) > 2,
+        data.TAX_EVASION: gain(view, 0, view.field_silver[data.TAX_COLLECTOR]) > 2,
+        data.SMUGGLER: gain(view, 0, view.field_silver[data.CUSTOMS_OFFICER]) > 2,
         data.ROBBER_KNIGHT: most_built(view) >= 4,
     }
-    return 1 if useful[action.a] else -1
+    return 1 if useful.get(action.a, True) else -1
 
 
 def weigh_veto(view: KnightsView, action: Action) -> float:
@@ -199,7 +200,7 @@ def weigh_offer(view: KnightsView, action: Action) -> float:
     if action.code == actions.BUY:
         return action.b
     if action.code == actions.TAKE_DOCUMENT:
-        alone = sum(cards & 2 for cards in view.chosen) == 2
+        alone = sum(cards >> data.MONK & 1 for cards in view.chosen) == 1
         return 1 if alone or view.ducats(view.seat) >= WEIGHTS.shared_document else -1
     return 0 if action.code == actions.DECLINE else -2
 
@@ -223,7 +224,7 @@ def weigh_limit(view: KnightsView, action: Action) -> float:
     """Rather give the weakest opponent a little than lose half."""
     seat = view.seat
     lost = -gain(view, 0, 0)
-    given = 2 * max(0, view.gold[seat] - 7) + max(0, view.silver[seat] - 7)
+    given = 2 * max(0, view.gold[seat] - SAFE) + max(0, view.silver[seat] - SAFE)
     if action.code == actions.USE_GIFT:
         return lost - given - view.pieces(action.a)
     return 0
@@ -232,7 +233,7 @@ def weigh_limit(view: KnightsView, action: Action) -> float:
 def weigh_amount(view: KnightsView, action: Action) -> float:
     """Give as little as keeps the rest."""
     own = view.gold if action.code == actions.GIVE_GOLD else view.silver
-    return -abs(action.a - max(0, own[view.seat] - 7))
+    return -abs(action.a - max(0, own[view.seat] - SAFE))
 
 
 def weigh_reaction(view: KnightsView, action: Action) -> float:
@@ -243,23 +244,23 @@ def weigh_reaction(view: KnightsView, action: Action) -> float:
 
 
 WEIGHERS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
-    agenda.RANSOM: weigh_ransom,
-    agenda.LAYING: weigh_laying,
-    agenda.DOCUMENT + data.VETO: weigh_veto,
-    agenda.DOCUMENT + data.WALL_OR_TOWER: weigh_piece,
-    agenda.DOCUMENT + data.ROBBER_KNIGHT: weigh_robbery,
-    agenda.ROBBED: weigh_reaction,
+    terms.RANSOM: weigh_ransom,
+    terms.LAYING: weigh_laying,
+    terms.DOCUMENT + data.VETO: weigh_veto,
+    terms.DOCUMENT + data.WALL_OR_TOWER: weigh_piece,
+    terms.DOCUMENT + data.ROBBER_KNIGHT: weigh_robbery,
+    terms.ROBBED: weigh_reaction,
     data.MONK: weigh_offer,
     data.FARMER: weigh_offer,
     data.CRAFTSMAN: weigh_offer,
-    agenda.DUEL: weigh_reaction,
-    agenda.LONE_KNIGHT: weigh_raid,
-    agenda.ATTACKED: weigh_reaction,
-    agenda.THEFT: weigh_reaction,
-    agenda.PAYMENT: weigh_payment,
-    agenda.LIMIT: weigh_limit,
-    agenda.GIFT_OF_GOLD: weigh_amount,
-    agenda.GIFT_OF_SILVER: weigh_amount,
+    terms.DUEL: weigh_reaction,
+    terms.LONE_KNIGHT: weigh_raid,
+    terms.ATTACKED: weigh_reaction,
+    terms.THEFT: weigh_reaction,
+    terms.PAYMENT: weigh_payment,
+    terms.LIMIT: weigh_limit,
+    terms.GIFT_OF_GOLD: weigh_amount,
+    terms.GIFT_OF_SILVER: weigh_amount,
 }
 
 
@@ -269,9 +270,9 @@ class KnightsPolicy(Policy):
     def weigh(self, view: View) -> list[float]:
         """How good each legal action looks."""
         assert isinstance(view, KnightsView)  # noqa: S101 narrows the type
-        if view.question[0] == agenda.CHOICE:
+        if view.question[terms.KIND] == terms.CHOICE:
             return weigh_choices(view)
-        weigh = WEIGHERS[view.question[0]]
+        weigh = WEIGHERS.get(view.question[terms.KIND], weigh_reaction)
         return [weigh(view, action) for action in view.legal]
 
     def evaluate(self, state: State) -> list[float]:
@@ -293,15 +294,15 @@ class KnightsPolicy(Policy):
     def indifference(self, view: View) -> float:
         """Where all choose at once, whoever does what everybody does meets everybody."""
         assert isinstance(view, KnightsView)  # noqa: S101 narrows the type
-        return WEIGHTS.whim if view.question[0] == agenda.CHOICE else 0.0
+        return WEIGHTS.whim if view.question[terms.KIND] == terms.CHOICE else 0.0
 
 
-def standing(table: KnightsPosition, seat: int) -> float:
+def standing(state: KnightsPosition, seat: int) -> float:
     """How far a player is, in pieces."""
     return (
-        table.pieces(seat)
-        + table.ducats(seat) / WEIGHTS.ducats_per_piece
-        + table.documents[seat] / WEIGHTS.documents_per_piece
+        state.pieces(seat)
+        + state.ducats(seat) / WEIGHTS.ducats_per_piece
+        + state.documents[seat] / WEIGHTS.documents_per_piece
     )
 
 

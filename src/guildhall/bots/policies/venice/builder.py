@@ -6,9 +6,9 @@ from typing import Final
 
 from guildhall.bots.policy import Weights, tuned
 from guildhall.games.venice.components import FOLDER, TILE_COATS, TILE_STONES
-from guildhall.games.venice.position import NOBODY, NOTHING
-from guildhall.games.venice.rules.architect import GONDOLA_POINTS, TOKEN_POINTS
 from guildhall.games.venice.rules.lagoon import Lagoon
+from guildhall.games.venice.rules.scoring import GONDOLA_POINTS, TOKEN_POINTS
+from guildhall.games.venice.terms import NOBODY, NOTHING
 
 from .ground import FIELD, FIELD_MASK, LAYINGS, NOWHERE, TILE_ALIKE, Ground, Laying, Place, ground_of
 

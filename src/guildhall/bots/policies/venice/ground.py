@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from guildhall.games.venice.rules.lagoon import Lagoon
-from guildhall.games.venice.rules.shapes import ROTATIONS, Turned
+from guildhall.games.venice.rules.lagoon import ROTATIONS, Lagoon, Turned
 from guildhall.games.venice.rules.squares import CANAL, QUAYS, ROWS, STRIDE, around, squares_in
 
 SIZE: Final = (ROWS + 2) * STRIDE

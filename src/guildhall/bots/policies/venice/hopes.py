@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from guildhall.games.venice.components import (
+from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, CARD_STONES, CARD_TOKENS, TILE_COATS, card_count
+from guildhall.games.venice.rules.scoring import SPECULATION_POINTS
+from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import (
     ARCHITECT,
-    CARD_ROLE,
-    CARD_STONES,
-    CARD_TOKENS,
+    AWAITED,
+    BEGGAR,
+    BUILDING,
+    CHOOSING,
     COUNCILLOR,
+    DRIVING,
     GONDOLIER,
     LAWYER,
+    MARKING,
+    NOTHING,
     PILE_DRIVER,
-    SABOTEUR,
-    TILE_COATS,
-    card_count,
+    PLACING,
+    SPY,
+    TAKING,
 )
-from guildhall.games.venice.position import BUILDING, CHOOSING, DRIVING, MARKING, NOTHING, PLACING, TAKING
-from guildhall.games.venice.rules.others import AWAITED, SPECULATION_POINTS
-from guildhall.games.venice.state import VeniceState
 
 from .builder import WEIGHTS, Builder
 from .outlook import ROLE_CARDS
 
 
-def hope(table: VeniceState, seat: int, left: float) -> float:
+def hope(state: VeniceState, seat: int, left: float) -> float:
     """The points a seat has, and part of those it may still get; `left` tells which part of the game is to come."""
-    tokens = table.lagoon.tokens[seat].bit_count()
-    lasting = WEIGHTS.token * tokens + WEIGHTS.coat * min(coats_in(table.stocks[seat]), 16)
-    if table.aboard == seat:
-        lasting += WEIGHTS.aboard * table.seats
-    return table.scores[seat] + left * lasting + promise(table, seat, left)
+    tokens = state.lagoon.tokens[seat].bit_count()
+    lasting = WEIGHTS.token * tokens + WEIGHTS.coat * min(coats_in(state.stocks[seat]), 16)
+    if state.aboard == seat:
+        lasting += WEIGHTS.aboard * state.seats
+    return state.scores[seat] + left * lasting + promise(state, seat, left)
 
 
 def coats_in(tiles: list[int]) -> int:
@@ -40,59 +44,59 @@ def coats_in(tiles: list[int]) -> int:
     return coats
 
 
-def promise(table: VeniceState, seat: int, left: float) -> float:
+def promise(state: VeniceState, seat: int, left: float) -> float:
     """What the card that a seat has chosen will bring, as far as it is not yet carried out."""
-    if table.phase <= CHOOSING:
-        card = table.chosen[seat]
-    elif (seat - table.start) % table.seats >= table.acted:
-        card = table.shown[seat]
+    if state.phase <= CHOOSING:
+        card = state.chosen[seat]
+    elif (seat - state.start) % state.seats >= state.acted:
+        card = state.shown[seat]
     else:
-        return rest(table, left) if seat == table.actor else 0.0
-    return card_promise(table, seat, card, left) if card != NOTHING else 0.0
+        return rest(state, left) if seat == state.actor else 0.0
+    return card_promise(state, seat, card, left) if card != NOTHING else 0.0
 
 
-def card_promise(table: VeniceState, seat: int, card: int, left: float) -> float:
+def card_promise(state: VeniceState, seat: int, card: int, left: float) -> float:
     """What a card will bring."""
     role = CARD_ROLE[card]
     if role in (ARCHITECT, LAWYER):
-        return _building(table, seat, CARD_STONES[card], role != LAWYER, NOTHING)
+        return _building(state, seat, CARD_STONES[card], CARD_PAYS[card], NOTHING)
     if role == COUNCILLOR:
         return left * WEIGHTS.stone * CARD_STONES[card]
     if role == PILE_DRIVER:
-        return left * WEIGHTS.token * min(CARD_TOKENS[card], table.tokens[seat])
+        return left * WEIGHTS.token * min(CARD_TOKENS[card], state.tokens[seat])
     if role == GONDOLIER:
-        return left * WEIGHTS.aboard * table.seats if table.aboard != seat and table.tokens[seat] else 0.0
+        return left * WEIGHTS.aboard * state.seats if state.aboard != seat and state.tokens[seat] else 0.0
     if role in AWAITED:
-        return SPECULATION_POINTS * chance_of(table, seat, AWAITED[role])
-    return 0.0 if role == SABOTEUR else WEIGHTS.copied
+        return SPECULATION_POINTS * chance_of(state, seat, AWAITED[role])
+    return WEIGHTS.copied if role in (SPY, BEGGAR) else 0.0
 
 
-def rest(table: VeniceState, left: float) -> float:
+def rest(state: VeniceState, left: float) -> float:
     """What the card being carried out will still bring."""
-    phase, card = table.phase, table.card
+    phase, card = state.phase, state.card
     if phase in (BUILDING, PLACING):
-        return _building(table, table.actor, table.stones, CARD_ROLE[card] != LAWYER, table.tile)
+        return _building(state, state.actor, state.stones, CARD_PAYS[card], state.tile)
     if phase == TAKING:
-        return left * WEIGHTS.stone * table.stones
+        return left * WEIGHTS.stone * state.stones
     if phase == DRIVING:
-        return left * WEIGHTS.token * min(CARD_TOKENS[card], table.tokens[table.actor])
-    return left * WEIGHTS.token * table.tokens_due if phase == MARKING else 0.0
+        return left * WEIGHTS.token * min(CARD_TOKENS[card], state.tokens[state.actor])
+    return left * WEIGHTS.token * state.tokens_due if phase == MARKING else 0.0
 
 
-def _building(table: VeniceState, seat: int, stones: int, pays: bool, first: int) -> float:
+def _building(state: VeniceState, seat: int, stones: int, pays: bool, first: int) -> float:
     """Part of what the best plan would bring, as others may be in the way."""
-    builder = Builder(seat, table.lagoon, table.stocks[seat], table.aboard)
+    builder = Builder(seat, state.lagoon, state.stocks[seat], state.aboard)
     return WEIGHTS.promise * builder.plan(stones, pays, first)
 
 
-def chance_of(table: VeniceState, seat: int, role: int) -> float:
+def chance_of(state: VeniceState, seat: int, role: int) -> float:
     """How likely another player shows a role in this round."""
-    nobody, cards = 1.0, table.chosen if table.phase <= CHOOSING else table.shown
-    for other in range(table.seats):
+    nobody, cards = 1.0, state.chosen if state.phase <= CHOOSING else state.shown
+    for other in range(state.seats):
         if other == seat:
             continue
         if cards[other] == NOTHING:
-            nobody *= 1 - card_count(table.hands[other] & ROLE_CARDS[role]) / card_count(table.hands[other])
+            nobody *= 1 - card_count(state.hands[other] & ROLE_CARDS[role]) / card_count(state.hands[other])
         elif CARD_ROLE[cards[other]] == role:
             return 1.0
     return 1 - nobody

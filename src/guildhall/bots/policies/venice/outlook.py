@@ -6,30 +6,36 @@ from typing import Final
 
 from guildhall.games.venice.components import (
     ALIKE,
-    ARCHITECT,
-    BEGGAR,
+    CARD_PAYS,
     CARD_PILLARS,
     CARD_ROLE,
     CARD_STONES,
     CARD_TOKENS,
     CARDS,
-    COUNCILLOR,
-    GONDOLIER,
-    LAWYER,
-    PILE_DRIVER,
-    ROLES,
-    SABOTEUR,
-    SPY,
     TILE_COATS,
     TILE_STONES,
     card_count,
     card_set,
     cards_in,
 )
-from guildhall.games.venice.position import CHOOSING, NOTHING
-from guildhall.games.venice.rules.others import AWAITED, SPECULATION_POINTS, awaited_is_shown
-from guildhall.games.venice.rules.shapes import is_bridge
+from guildhall.games.venice.rules.lagoon import is_bridge
+from guildhall.games.venice.rules.roles import awaited_is_shown
+from guildhall.games.venice.rules.scoring import SPECULATION_POINTS
 from guildhall.games.venice.rules.squares import CANAL, STRIDE
+from guildhall.games.venice.terms import (
+    ARCHITECT,
+    AWAITED,
+    BEGGAR,
+    CHOOSING,
+    COUNCILLOR,
+    GONDOLIER,
+    LAWYER,
+    NOTHING,
+    PILE_DRIVER,
+    ROLES,
+    SABOTEUR,
+    SPY,
+)
 from guildhall.games.venice.view import VeniceView
 
 from .builder import UNKNOWN, WEIGHTS, Builder, gondola_worth
@@ -75,7 +81,7 @@ class Outlook(Builder):
     def _worth_of(self, card: int) -> float:
         role = CARD_ROLE[card]
         if role in (ARCHITECT, LAWYER):
-            return self.plan(CARD_STONES[card], role != LAWYER)
+            return self.plan(CARD_STONES[card], CARD_PAYS[card])
         if role == COUNCILLOR:
             return self.tiles_worth(CARD_STONES[card])
         if role == PILE_DRIVER:
@@ -84,7 +90,9 @@ class Outlook(Builder):
             return self.boarding_worth()
         if role in (SPY, BEGGAR):
             return WEIGHTS.copied
-        return 0.1 if role == SABOTEUR else self.speculation_worth(role)
+        if role in AWAITED:
+            return self.speculation_worth(role)
+        return 0.1 if role == SABOTEUR else 0.0
 
     def tiles_worth(self, stones: int) -> float:
         """What tiles for so many stones are worth, less the more there are in stock and the nearer the end."""

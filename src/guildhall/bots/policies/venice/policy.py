@@ -11,9 +11,10 @@ from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.venice import actions as act
-from guildhall.games.venice.components import CARD_ROLE, LAWYER, SPY, TILE_STONES, cards_in
+from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, PILLARS, TILE_STONES, cards_in
 from guildhall.games.venice.rules.squares import QUAYS
 from guildhall.games.venice.state import VeniceState
+from guildhall.games.venice.terms import SPY
 from guildhall.games.venice.view import VeniceView
 
 from .builder import WEIGHTS
@@ -32,11 +33,11 @@ class VenicePolicy(Policy):
 
     def evaluate(self, state: State) -> list[float]:
         """Each seat's share of the victory: points, tokens and tiles yet to pay, the more certain the later it is."""
-        table = cast(VeniceState, state)
-        supply = table.lagoon.supply()
-        progress = 1 - supply / 60
+        own = cast(VeniceState, state)
+        supply = own.lagoon.supply()
+        progress = 1 - supply / PILLARS
         left = min(1.0, WEIGHTS.last_part + (1 - WEIGHTS.last_part) * supply / 30)
-        hopes = [hope(table, seat, left) for seat in range(table.seats)]
+        hopes = [hope(own, seat, left) for seat in range(own.seats)]
         best, spread = max(hopes), WEIGHTS.spread + (WEIGHTS.last_spread - WEIGHTS.spread) * progress
         chances = [exp((points - best) / spread) for points in hopes]
         total = sum(chances)
@@ -44,11 +45,11 @@ class VenicePolicy(Policy):
 
     def features(self, state: State, seat: int) -> list[Feature]:
         """Points, tokens on pillars and coats in stock, in points."""
-        table = cast(VeniceState, state)
-        coats = coats_in(table.stocks[seat])
+        own = cast(VeniceState, state)
+        coats = coats_in(own.stocks[seat])
         return [
-            Feature(N_("points"), table.scores[seat], 1.0),
-            Feature(N_("tokens on pillars"), table.lagoon.tokens[seat].bit_count(), WEIGHTS.token),
+            Feature(N_("points"), own.scores[seat], 1.0),
+            Feature(N_("tokens on pillars"), own.lagoon.tokens[seat].bit_count(), WEIGHTS.token),
             Feature(N_("coats of arms in stock"), coats, WEIGHTS.coat),
         ]
 
@@ -99,7 +100,7 @@ def _token(outlook: Outlook, action: Action) -> float:
 
 
 def _pays(outlook: Outlook) -> bool:
-    return CARD_ROLE[outlook.view.card] != LAWYER
+    return CARD_PAYS[outlook.view.card]
 
 
 def _build(outlook: Outlook, action: Action) -> float:
@@ -153,7 +154,8 @@ def _weight(outlook: Outlook, action: Action) -> float:
         return _at(outlook, action)
     if code == act.TOKEN:
         return _token(outlook, action)
-    return WEIGHERS[code](outlook, action)
+    weigher = WEIGHERS.get(code)
+    return weigher(outlook, action) if weigher is not None else 0.0
 
 
 POLICY: Final = VenicePolicy(WEIGHTS)

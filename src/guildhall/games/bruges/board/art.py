@@ -15,12 +15,10 @@ from guildhall.art.pieces import coin, meeple, points, statue
 from guildhall.art.places import arch, gable, waves
 from guildhall.art.svg import circle, group, hatching, path, rect, text, trace
 
-from ..terms import COLOURS, EVENTS, FIELDS, THIRD_SPACE_POINTS
-from ..words.divisions import divided
-from ..words.faces import Face
+from ..terms import COLOURS, FIELDS, THIRD_SPACE_POINTS
+from ..words.persons import Face, divided
 
 THREAT_ICONS: Final = dict(zip(COLOURS, ("flood", "skull", "swords", "flame", "mask"), strict=True))
-EVENT_OF: Final = dict(zip(COLOURS, EVENTS, strict=True))
 FIELD_ICONS: Final = dict(zip(FIELDS, ("noble", "person", "canal"), strict=True))
 USES: Final = {
     "workers": "workers",

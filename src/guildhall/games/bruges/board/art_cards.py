@@ -14,8 +14,7 @@ from guildhall.art.people import portrait
 from guildhall.art.pieces import coin, points
 from guildhall.art.svg import circle, element, group, rect, text, trace
 
-from ..words.divisions import divided
-from ..words.faces import Face
+from ..words.persons import Face, divided
 from .art import USES, activation
 
 _STRIP: Final = 38

@@ -17,8 +17,8 @@ from ..actions import CARD_CODES
 from ..components import EDITIONS
 from ..terms import COLOURS
 from ..view import BrugesView
-from ..words.faces import Face, capital, face_of, rule_of, told
-from ..words.labels import question
+from ..words.labels import prompt
+from ..words.persons import Face, capital, face_of, rule_of, told
 from . import art
 from .art_cards import person_card, small_card, text_strip, use_button
 
@@ -54,7 +54,7 @@ def _heading(view: BrugesView, names: Sequence[str], words: Words, x: float, roo
     head = words(N_("Your turn")) if asked else words(N_("Your hand"))
     letters = size_for(head, (20, 18, 16), 170, bold=True)
     left = width_of(head, letters, bold=True) + 10
-    size, rows = fit(question(view, words, names), (13, 12.5, 12, 11.5, 11), room - left, 2)
+    size, rows = fit(prompt(view, words, names), (13, 12.5, 12, 11.5, 11), room - left, 2)
     top = 33 if len(rows) == 1 else 26
     body = text(x, 34, head, "t-serif t-gilt" if asked else "t-serif", size=letters)
     return body + lines(x + left, top, rows, 15, "t-soft", size=size)

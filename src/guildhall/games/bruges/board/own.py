@@ -15,7 +15,7 @@ from guildhall.art.svg import element, group, path, text
 from guildhall.core.words import N_, Words
 
 from ..components import EDITIONS
-from ..terms import COLOURS, SEATS, SIDES, SPACES
+from ..terms import COLOURS, SEATS, SIDE_COUNT, SIDES, SPACES
 from ..view import BrugesView
 from . import art
 from .parts import (
@@ -101,7 +101,7 @@ def _reach(x: float, y: float, size: float) -> Box | None:
 
 
 def _price(view: BrugesView, side: int, space: int) -> int:
-    return EDITIONS[view.edition].canal_price[(2 * view.seat + side) * SPACES + space]
+    return EDITIONS[view.edition].canal_price[(SIDE_COUNT * view.seat + side) * SPACES + space]
 
 
 def _space_title(view: BrugesView, words: Words, side: int, space: int) -> str:

@@ -11,9 +11,9 @@ from guildhall.art.svg import element, group
 from guildhall.core.words import N_, Words
 
 from ..components import EDITIONS
-from ..terms import COLOURS, EVENTS, FIELDS, SEATS, SPACES
+from ..terms import COLOURS, EVENTS, FIELDS, SEATS, SIDE_COUNT, SPACES
 from ..view import BrugesView
-from ..words.faces import Face, capital, face_of, told
+from ..words.persons import Face, capital, face_of, told
 from . import art
 from .art_cards import sheet
 
@@ -44,8 +44,8 @@ def _tenant(view: BrugesView, tenant: int, words: Words) -> Face | None:
 def canal_colours(view: BrugesView, seat: int) -> list[list[str]]:
     """The colours of the left and the right section, outward from the seal."""
     colours = EDITIONS[view.edition].canal_colour
-    first = 2 * seat * SPACES
-    return [[COLOURS[colours[first + side * SPACES + space]] for space in range(SPACES)] for side in range(2)]
+    first = SIDE_COUNT * seat * SPACES
+    return [[COLOURS[colours[first + side * SPACES + space]] for space in range(SPACES)] for side in range(SIDE_COUNT)]
 
 
 def can_pick(view: BrugesView, thing: str) -> bool:

@@ -21,7 +21,7 @@ from ..components import EDITIONS
 from ..rules.reputation import dice_price
 from ..terms import COLOURS, SEATS, SIDES, STEPS
 from ..view import BrugesView
-from ..words.faces import capital, face_of
+from ..words.persons import capital, face_of
 from . import art
 from .parts import can_pick
 

@@ -8,149 +8,159 @@ from typing import Final, final
 from guildhall.core.action import Action
 
 from .. import actions as act
-from ..position import KIND, SEAT, A, BrugesPosition
-from . import canals, cards, frames, houses, losses, markers, opponents, piles, reputation, threats, turns, workers
-from .effects import reward
+from ..position import KIND, SEAT, BrugesPosition
+from ..terms import CARD_TURNS
+from . import canals, cards, effects, frames, houses, markers, opponents, piles, supply, threats, turns
+from . import reputation as steps
 
-Candidates = Callable[[BrugesPosition, int], list[Action]]
-Refuse = Callable[[BrugesPosition, int, Action], str]
-Answer = Callable[[BrugesPosition, int, Action], None]
-Close = Callable[[BrugesPosition, int], None]
+Options = Callable[[BrugesPosition, int], list[Action]]
+Forbids = Callable[[BrugesPosition, int, Action], str]
+Play = Callable[[BrugesPosition, int, Action], None]
+Settle = Callable[[BrugesPosition, int], None]
 
 
-def _drop(table: BrugesPosition, seat: int) -> None:
+def _drop(state: BrugesPosition, seat: int) -> None:
     """Nothing (more) to decide."""
-    table.pop()
+    state.pop()
 
 
 @final
 class Decision:
-    """A kind of decision: `codes` are the actions that can answer it, `close` is what follows when none can."""
+    """A kind of decision: the frame that asks for it, the actions that can answer it, what forbids one, what it does.
+
+    `options` narrows the answers down where there are many; `settle` is what follows when none is left.
+    """
 
     def __init__(
-        self, codes: tuple[int, ...], candidates: Candidates, refuse: Refuse, answer: Answer, close: Close = _drop
+        self,
+        frame: int,
+        answers: list[Action],
+        forbids: Forbids,
+        play: Play,
+        *,
+        options: Options | None = None,
+        settle: Settle = _drop,
     ) -> None:
-        self.codes = codes
-        self.candidates = candidates
-        self.refuse = refuse
-        self.answer = answer
-        self.close = close
+        self.frame = frame
+        self.answers = answers
+        self.codes = {action.code for action in answers}
+        self.forbids = forbids
+        self.play = play
+        self.options = options
+        self.settle = settle
 
 
-def _no_candidates(table: BrugesPosition, seat: int) -> list[Action]:
-    return []
+def _always(state: BrugesPosition, seat: int, action: Action) -> str:
+    """Whatever answers it is allowed."""
+    return ""
 
 
-def _no_answer(table: BrugesPosition, seat: int, action: Action) -> None:
-    """Never asked."""
+def _never(state: BrugesPosition, seat: int, action: Action) -> None:
+    """Nothing is asked."""
 
 
-def _refuse_all(table: BrugesPosition, seat: int, action: Action) -> str:
-    return "B12.19"
+_USES: Final = [action for action in act.ACTIONS.all if action.code in act.CARD_CODES]
+_STEP: Final = [act.advance, act.stay]
+_MARKERS: Final = [*act.marker, act.done]
+_BUILDINGS: Final = [*act.lose_house, *act.lose_tile]
 
-
-def _close_reward(table: BrugesPosition, seat: int) -> None:
-    person = table.stack[A]
-    table.pop()
-    reward(table, seat, person)
-
-
-DECISIONS: Final[dict[int, Decision]] = {
-    frames.DRAW: Decision(
-        (act.DRAW, act.STOP), piles.draw_candidates, piles.refuse_draw, piles.answer_draw, piles.look_at_cards
+DECISIONS: Final[list[Decision]] = [
+    Decision(frames.DRAW, [*act.draw, act.stop], piles.forbids_draw, piles.play_draw, settle=piles.look_at_cards),
+    Decision(frames.ADVANCE, _STEP, steps.forbids_advance, steps.play_advance),
+    Decision(
+        frames.PAY_STEP, [*act.give, act.pay], steps.forbids_payment, steps.play_payment, settle=steps.close_payment
     ),
-    frames.ADVANCE: Decision(
-        (act.ADVANCE, act.STAY),
-        reputation.advance_candidates,
-        reputation.refuse_advance_action,
-        reputation.answer_advance,
+    Decision(frames.STEP_WATCH, [*act.take, *_MARKERS], steps.forbids_watch, steps.play_watch),
+    Decision(frames.OFFER_STEP, _STEP, steps.forbids_offer, steps.play_offer),
+    Decision(frames.EXTRA_CARD, _USES, cards.forbids_card, cards.play_extra_card, options=cards.options_card),
+    Decision(
+        frames.EXTRA_HOUSE,
+        [*act.house, act.done],
+        cards.forbids_extra_house,
+        cards.play_extra_house,
+        options=cards.options_extra_house,
     ),
-    frames.PAY_STEP: Decision(
-        (act.GIVE, act.PAY),
-        reputation.pay_candidates,
-        reputation.refuse_payment,
-        reputation.answer_payment,
-        reputation.close_payment,
+    Decision(frames.MOVE_IN, act.move_in, houses.forbids_move_in, houses.play_move_in, options=houses.options_move_in),
+    Decision(frames.PAY_HOUSE, act.give, houses.forbids_pay_house, houses.play_pay_house),
+    Decision(frames.TAKE, act.take, supply.forbids_take, supply.play_take),
+    Decision(frames.GIVE, act.give, supply.forbids_give, supply.play_give),
+    Decision(frames.SWAP, [*act.swap, act.done], supply.forbids_swap, supply.play_swap),
+    Decision(frames.MARKERS, _MARKERS, markers.forbids_markers, markers.play_markers),
+    Decision(frames.DIE, act.die, _always, cards.play_die),
+    Decision(frames.BUILD, act.build, canals.forbids_build, canals.play_build),
+    Decision(frames.READY, act.ready, turns.forbids_ready, turns.play_ready, options=turns.options_ready),
+    Decision(
+        frames.DISCARD,
+        [*act.discard, act.done],
+        piles.forbids_discard,
+        piles.play_discard,
+        options=piles.options_discard,
+        settle=piles.close_discard,
     ),
-    frames.STEP_WATCH: Decision(
-        (act.TAKE, act.MARKER, act.DONE),
-        reputation.watch_candidates,
-        reputation.refuse_watch,
-        reputation.answer_watch,
+    Decision(frames.AGAIN, [act.again, act.done], houses.forbids_again, houses.play_again),
+    Decision(frames.NAME, act.name, _always, opponents.play_name),
+    Decision(frames.LEND, act.lend, opponents.forbids_lend, opponents.play_lend, options=opponents.options_lend),
+    Decision(frames.EVENTS, act.settle, threats.forbids_event, threats.play_event),
+    Decision(
+        frames.LOSE_PERSON,
+        act.lose_person,
+        houses.forbids_plague,
+        houses.play_plague,
+        options=houses.options_plague,
+        settle=houses.close_plague,
     ),
-    frames.OFFER_STEP: Decision(
-        (act.ADVANCE, act.STAY), reputation.offer_candidates, reputation.refuse_offer, reputation.answer_offer
+    Decision(
+        frames.LOSE_BUILDING,
+        _BUILDINGS,
+        houses.forbids_fire,
+        houses.play_fire,
+        options=houses.options_fire,
+        settle=houses.close_fire,
     ),
-    frames.EXTRA_CARD: Decision(act.CARD_CODES, cards.card_candidates, cards.refuse_card, cards.answer_extra_card),
-    frames.EXTRA_HOUSE: Decision(
-        (act.HOUSE, act.DONE), cards.extra_house_candidates, cards.refuse_extra_house, cards.answer_extra_house
+    Decision(frames.LOSE_TILE, act.lose_tile, canals.forbids_lost_tile, canals.play_lost_tile),
+    Decision(
+        frames.LOSE_HOUSE,
+        act.lose_house,
+        houses.forbids_lost_house,
+        houses.play_lost_house,
+        options=houses.options_lost_house,
     ),
-    frames.MOVE_IN: Decision((act.MOVE_IN,), houses.move_in_candidates, houses.refuse_move_in, houses.answer_move_in),
-    frames.PAY_HOUSE: Decision(
-        (act.GIVE,), houses.pay_house_candidates, houses.refuse_pay_house, houses.answer_pay_house
-    ),
-    frames.TAKE: Decision((act.TAKE,), workers.take_candidates, workers.refuse_take, workers.answer_take),
-    frames.GIVE: Decision((act.GIVE,), workers.give_candidates, workers.refuse_give, workers.answer_give),
-    frames.SWAP: Decision((act.SWAP, act.DONE), workers.swap_candidates, workers.refuse_swap, workers.answer_swap),
-    frames.MARKERS: Decision((act.MARKER, act.DONE), markers.candidates, markers.refuse, markers.answer),
-    frames.DIE: Decision((act.DIE,), cards.die_candidates, cards.refuse_die, cards.answer_die),
-    frames.BUILD: Decision((act.BUILD,), canals.build_candidates, canals.refuse_build, canals.answer_build),
-    frames.READY: Decision((act.READY,), turns.ready_candidates, turns.refuse_ready, turns.answer_ready),
-    frames.DISCARD: Decision(
-        (act.DISCARD, act.DONE),
-        piles.discard_candidates,
-        piles.refuse_discard,
-        piles.answer_discard,
-        piles.close_discard,
-    ),
-    frames.AGAIN: Decision((act.AGAIN, act.DONE), houses.again_candidates, houses.refuse_again, houses.answer_again),
-    frames.NAME: Decision((act.NAME,), opponents.name_candidates, opponents.refuse_name, opponents.answer_name),
-    frames.LEND: Decision((act.LEND,), opponents.lend_candidates, opponents.refuse_lend, opponents.answer_lend),
-    frames.EVENTS: Decision((act.SETTLE,), threats.event_candidates, threats.refuse_event, threats.answer_event),
-    frames.LOSE_PERSON: Decision(
-        (act.LOSE_PERSON,), losses.plague_candidates, losses.refuse_plague, losses.answer_plague, losses.close_plague
-    ),
-    frames.LOSE_BUILDING: Decision(
-        (act.LOSE_HOUSE, act.LOSE_TILE),
-        losses.fire_candidates,
-        losses.refuse_fire,
-        losses.answer_fire,
-        losses.close_fire,
-    ),
-    frames.LOSE_TILE: Decision(
-        (act.LOSE_TILE,), canals.lost_tile_candidates, canals.refuse_lost_tile, canals.answer_lost_tile
-    ),
-    frames.LOSE_HOUSE: Decision(
-        (act.LOSE_HOUSE,), houses.lost_house_candidates, houses.refuse_lost_house, houses.answer_lost_house
-    ),
-    frames.EACH_OPPONENT: Decision((), _no_candidates, _refuse_all, _no_answer, opponents.settle_next_opponent),
-    frames.REWARD: Decision((), _no_candidates, _refuse_all, _no_answer, _close_reward),
-}
-
-_BY_KIND: Final = [DECISIONS[kind] for kind in range(len(DECISIONS))]
+    Decision(frames.EACH_OPPONENT, [], _always, _never, settle=effects.settle_next_opponent),
+    Decision(frames.REWARD, [], _always, _never, settle=effects.settle_reward),
+]
+_BY_FRAME: Final = sorted(DECISIONS, key=lambda decision: decision.frame)
 
 
-def settle_stack(table: BrugesPosition) -> list[Action]:
+def settle_stack(state: BrugesPosition) -> list[Action]:
     """Settle frames as long as there is nothing to choose; the choices of the first that offers some, or none."""
-    stack = table.stack
+    stack = state.stack
     while stack:
-        decision, seat = _BY_KIND[stack[KIND]], stack[SEAT]
-        options = [action for action in decision.candidates(table, seat) if not decision.refuse(table, seat, action)]
+        decision, seat = _BY_FRAME[stack[KIND]], stack[SEAT]
+        narrow = decision.options
+        answers = decision.answers if narrow is None else narrow(state, seat)
+        options = [action for action in answers if not decision.forbids(state, seat, action)]
         if len(options) > 1:
             return options
         if options:
-            decision.answer(table, seat, options[0])
+            decision.play(state, seat, options[0])
         else:
-            decision.close(table, seat)
+            decision.settle(state, seat)
     return []
 
 
-def refuse_answer(table: BrugesPosition, seat: int, action: Action) -> str:
-    """The clause by which an action does not answer the decision on top of the stack."""
-    decision = _BY_KIND[table.stack[KIND]]
-    return decision.refuse(table, seat, action) if action.code in decision.codes else "B12.19"
+def forbids_answer(state: BrugesPosition, seat: int, action: Action) -> str:
+    """The clause that forbids an action now: as an answer to what is asked, or in a turn."""
+    if not state.stack:
+        return turns.forbids_turn(state, seat, action) if action.code in act.TURN_CODES else "B5.2"
+    decision = _BY_FRAME[state.stack[KIND]]
+    if action.code in decision.codes:
+        return decision.forbids(state, seat, action)
+    return "B12.19" if state.phase == CARD_TURNS else "B2.1"
 
 
-def answer(table: BrugesPosition, seat: int, action: Action) -> None:
-    """Carry out the answer to the decision on top of the stack."""
-    _BY_KIND[table.stack[KIND]].answer(table, seat, action)
+def play_answer(state: BrugesPosition, seat: int, action: Action) -> None:
+    """Carry out the answer to what is asked, or an act of a turn."""
+    if state.stack:
+        _BY_FRAME[state.stack[KIND]].play(state, seat, action)
+    else:
+        turns.play_turn(state, seat, action)

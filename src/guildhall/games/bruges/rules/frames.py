@@ -1,54 +1,87 @@
-"""Frames: what can wait on the stack to be decided or settled."""
+"""Frames: what can wait on the stack to be decided or settled.
+
+A frame has five numbers: its kind, the seat it concerns, and three operands, whose names stand below the kinds.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-DRAW: Final = 0
-"""a: cards still to draw, b: cards that may be drawn besides."""
-ADVANCE: Final = 1
-PAY_STEP: Final = 2
-"""a: price still to pay, in workers or guilders."""
-STEP_WATCH: Final = 3
-"""a: markers that may be discarded, b: workers to take."""
-OFFER_STEP: Final = 4
-"""a: price in guilders."""
-EXTRA_CARD: Final = 5
-EXTRA_HOUSE: Final = 6
-"""a: 1 if it may be declined."""
-MOVE_IN: Final = 7
-"""a: the person that looks for a house."""
-PAY_HOUSE: Final = 8
-"""a: the new house."""
-TAKE: Final = 9
-"""a: workers to take."""
-GIVE: Final = 10
-"""a: workers to give, b: who gets them, -1 for the supply."""
-SWAP: Final = 11
-"""a: workers that may be exchanged."""
-MARKERS: Final = 12
-"""a: how many, b: colours as bits, c: how (see markers.py)."""
-DIE: Final = 13
-"""a: guilders besides the die."""
-BUILD: Final = 14
-"""a: how many times the price."""
-READY: Final = 15
-"""a: who does it and cannot be meant."""
-DISCARD: Final = 16
-"""a: cards to discard, b: 1 if as many are drawn afterwards, c: cards discarded."""
-AGAIN: Final = 17
-"""a: the person whose arrow effect may be repeated."""
-NAME: Final = 18
-"""a: the person that threatens with the colour named."""
-LEND: Final = 19
-"""a: guilders left to give, b: who has one, as bits."""
-EVENTS: Final = 20
-"""a: the events to settle, as bits."""
-LOSE_PERSON: Final = 21
-LOSE_BUILDING: Final = 22
-LOSE_TILE: Final = 23
-LOSE_HOUSE: Final = 24
-EACH_OPPONENT: Final = 25
-"""a: the person that acts, b: how many opponents have had it, c: the colour named."""
-REWARD: Final = 26
-"""a: the person that was paid for."""
+KINDS: Final[list[str]] = []
+
+
+def _kind(name: str) -> int:
+    """One more kind of frame; its number is its place."""
+    KINDS.append(name)
+    return len(KINDS) - 1
+
+
+DRAW: Final = _kind("draw")
+ADVANCE: Final = _kind("advance")
+PAY_STEP: Final = _kind("pay step")
+STEP_WATCH: Final = _kind("step watch")
+OFFER_STEP: Final = _kind("offer step")
+EXTRA_CARD: Final = _kind("extra card")
+EXTRA_HOUSE: Final = _kind("extra house")
+MOVE_IN: Final = _kind("move in")
+PAY_HOUSE: Final = _kind("pay house")
+TAKE: Final = _kind("take")
+GIVE: Final = _kind("give")
+SWAP: Final = _kind("swap")
+MARKERS: Final = _kind("markers")
+DIE: Final = _kind("die")
+BUILD: Final = _kind("build")
+READY: Final = _kind("ready")
+DISCARD: Final = _kind("discard")
+AGAIN: Final = _kind("again")
+NAME: Final = _kind("name")
+LEND: Final = _kind("lend")
+EVENTS: Final = _kind("events")
+LOSE_PERSON: Final = _kind("lose person")
+LOSE_BUILDING: Final = _kind("lose building")
+LOSE_TILE: Final = _kind("lose tile")
+LOSE_HOUSE: Final = _kind("lose house")
+EACH_OPPONENT: Final = _kind("each opponent")
+REWARD: Final = _kind("reward")
+
+# The first operand.
+COUNT: Final = -3
+"""How many are left: cards to draw or discard, workers to take, give or swap, markers to discard, guilders to lend."""
+PERSON: Final = -3
+"""Who looks for a house, may act again, names a colour, acts on all opponents, was paid for, or makes another ready."""
+PRICE: Final = -3
+"""What is still to be paid for a step."""
+TIMES: Final = -3
+"""How many times its price a tile costs."""
+BONUS: Final = -3
+"""Guilders besides the die."""
+PLACE: Final = -3
+"""The house to be paid for."""
+OFFERED: Final = -3
+"""1 if the extra house may be declined."""
+DUE: Final = -3
+"""The events to settle, as bits."""
+
+# The second operand.
+BESIDES: Final = -2
+"""Cards that may be drawn besides."""
+WORKERS: Final = -2
+"""Workers to take for a step, besides markers to discard."""
+RECEIVER: Final = -2
+"""Who gets the workers given, -1 for the supply."""
+COLOURS: Final = -2
+"""The colours of which markers may be discarded, as bits."""
+REPLACED: Final = -2
+"""1 if as many cards are drawn as were discarded."""
+RECEIVERS: Final = -2
+"""Who has been lent a guilder, as bits."""
+REACHED: Final = -2
+"""How many opponents have had it."""
+
+# The third operand.
+MANNER: Final = -1
+"""How markers are discarded, see `markers.py`."""
+DISCARDED: Final = -1
+"""How many cards have been discarded."""
+COLOUR: Final = -1
+"""The colour of the markers that opponents receive."""

@@ -1,145 +1,138 @@
-"""Opponents: persons that make each of the others give, lose or fear something (B13.69 to B13.84)."""
+"""Opponents: what persons make each of the others give, lose or fear (B13.69 to B13.84)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, final
 
 from guildhall.core.action import Action
 
 from .. import actions
-from .. import terms as v
-from ..position import A, B, BrugesPosition, C
+from ..position import BrugesPosition
 from . import frames
-from .gains import gain_points, lose_points
+from .supply import gain_points, lose_points
 from .threats import receive_marker
 
-Against = Callable[[BrugesPosition, int, int, int], None]
+
+def _has_workers(state: BrugesPosition, victim: int) -> bool:
+    return state.worker_count(victim) > 0
 
 
-def can_reach(table: BrugesPosition, seat: int, person: int) -> str:
-    """B12.18, B12.27: whether any opponent has what the person wants."""
-    for offset in range(1, table.seats):
-        victim = (seat + offset) % table.seats
-        if not table.powers[v.POWERS * victim + v.SHIELD] and _within_reach(table, victim, person):
-            return ""
-    return "B12.27"
-
-
-def _within_reach(table: BrugesPosition, victim: int, person: int) -> bool:
-    effect = table.edition.effect[person]
-    if effect == v.DEMAND_WORKERS:
-        return table.worker_count(victim) > 0
-    if effect == v.DEMAND_GUILDERS:
-        return table.guilders[victim] > 0
-    if effect == v.DEMAND_TILE:
-        return table.tile_count(victim) > 0
-    if effect == v.DEMAND_HOUSE:
-        return any(table.houses[victim])
-    return effect == v.THREATEN or table.points[victim] > 0
-
-
-def settle_next_opponent(table: BrugesPosition, seat: int) -> None:
-    """B12.25, B13.82: the next opponent clockwise, whom a Shield-bearer may protect."""
-    person, colour = table.stack[A], table.stack[C]
-    table.stack[B] += 1
-    if table.stack[B] == table.seats:
-        table.pop()
-        return
-    victim = (seat + table.stack[B]) % table.seats
-    if table.powers[v.POWERS * victim + v.SHIELD]:
-        if table.events is not None:
-            table.tell("shielded", victim)
-        return
-    effect = table.edition.effect[person]
-    if effect == v.THREATEN:
-        receive_marker(table, victim, colour)
-    else:
-        AGAINST[effect - v.DEMAND_WORKERS](table, seat, victim, table.edition.args[person][0])
-
-
-def _demand_workers(table: BrugesPosition, seat: int, victim: int, count: int) -> None:
+def _demand_workers(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.69: the victim chooses which."""
-    table.push(frames.GIVE, victim, count, seat)
+    state.push(frames.GIVE, victim, state.edition.args[person][0], seat)
 
 
-def _demand_guilders(table: BrugesPosition, seat: int, victim: int, count: int) -> None:
+def _has_guilders(state: BrugesPosition, victim: int) -> bool:
+    return state.guilders[victim] > 0
+
+
+def _demand_guilders(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.70, B12.26: or all there are."""
-    given = min(count, table.guilders[victim])
-    table.guilders[victim] -= given
-    table.guilders[seat] += given
-    if table.events is not None and given:
-        table.tell("hand_over", victim, to=seat, n=given)
+    given = min(state.edition.args[person][0], state.guilders[victim])
+    state.guilders[victim] -= given
+    state.guilders[seat] += given
+    if state.events is not None and given:
+        state.tell("hand_over", victim, to=seat, n=given)
 
 
-def _demand_tile(table: BrugesPosition, seat: int, victim: int, count: int) -> None:
+def _has_tile(state: BrugesPosition, victim: int) -> bool:
+    return state.tile_count(victim) > 0
+
+
+def _demand_tile(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.76: from the end of a section the victim chooses."""
-    table.push(frames.LOSE_TILE, victim)
+    state.push(frames.LOSE_TILE, victim)
 
 
-def _demand_house(table: BrugesPosition, seat: int, victim: int, count: int) -> None:
+def _has_house(state: BrugesPosition, victim: int) -> bool:
+    return any(state.houses[victim])
+
+
+def _demand_house(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.78: the victim chooses which."""
-    table.push(frames.LOSE_HOUSE, victim)
+    state.push(frames.LOSE_HOUSE, victim)
 
 
-def _demand_points(table: BrugesPosition, seat: int, victim: int, count: int) -> None:
+def _has_points(state: BrugesPosition, victim: int) -> bool:
+    return state.points[victim] > 0
+
+
+def _demand_points(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.79: not below 0."""
-    lose_points(table, victim, count)
+    lose_points(state, victim, state.edition.args[person][0])
 
 
-AGAINST: Final[list[Against]] = [_demand_workers, _demand_guilders, _demand_tile, _demand_house, _demand_points]
-"""What befalls one victim, in the order of the effects in the vocabulary."""
+def _anybody(state: BrugesPosition, victim: int) -> bool:
+    """Everybody can be threatened."""
+    return True
 
 
-def name_candidates(table: BrugesPosition, seat: int) -> list[Action]:
-    """B13.81: one colour for all."""
-    return actions.name
+def _threaten(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+    """B13.80: a marker of the colour that the frame on top of the stack holds."""
+    receive_marker(state, victim, state.stack[frames.COLOUR])
 
 
-def refuse_name(table: BrugesPosition, seat: int, action: Action) -> str:
-    """Any colour will do."""
-    return ""
+@final
+class Attack:
+    """What a person does to each opponent, and which opponents have what it wants."""
+
+    def __init__(
+        self,
+        strike: Callable[[BrugesPosition, int, int, int], None],
+        reaches: Callable[[BrugesPosition, int], bool],
+    ) -> None:
+        self.strike = strike
+        self.reaches = reaches
 
 
-def answer_name(table: BrugesPosition, seat: int, action: Action) -> None:
+def _nothing(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
+    """Most effects do nothing to opponents."""
+
+
+NOTHING: Final = Attack(_nothing, _anybody)
+WORKERS: Final = Attack(_demand_workers, _has_workers)
+GUILDERS: Final = Attack(_demand_guilders, _has_guilders)
+TILE: Final = Attack(_demand_tile, _has_tile)
+HOUSE: Final = Attack(_demand_house, _has_house)
+POINTS: Final = Attack(_demand_points, _has_points)
+MARKER: Final = Attack(_threaten, _anybody)
+
+
+def play_name(state: BrugesPosition, seat: int, action: Action) -> None:
     """B13.81: all opponents get a marker of this colour."""
-    person = table.stack[A]
-    table.pop()
-    table.push(frames.EACH_OPPONENT, seat, person, 0, action.a)
+    person = state.stack[frames.PERSON]
+    state.pop()
+    state.push(frames.EACH_OPPONENT, seat, person, 0, action.a)
 
 
 # The Moneylender
 
 
-def can_lend(table: BrugesPosition, seat: int) -> str:
-    """B13.72: whether there is a guilder to give."""
-    return "" if table.guilders[seat] else "B12.18"
-
-
-def start_lending(table: BrugesPosition, seat: int) -> None:
+def start_lending(state: BrugesPosition, seat: int) -> None:
     """B13.73, B13.74: a guilder to each opponent, or as far as they go."""
-    table.push(frames.LEND, seat, min(table.guilders[seat], table.seats - 1), 0)
+    state.push(frames.LEND, seat, min(state.guilders[seat], state.seats - 1), 0)
 
 
-def lend_candidates(table: BrugesPosition, seat: int) -> list[Action]:
+def options_lend(state: BrugesPosition, seat: int) -> list[Action]:
     """Whom to give a guilder; with enough for all there is nothing to choose."""
-    left = [other for other in range(table.seats) if other != seat and not table.stack[B] >> other & 1]
-    return [actions.lend[other] for other in (left[:1] if len(left) <= table.stack[A] else left)]
+    left = [other for other in range(state.seats) if other != seat and not state.stack[frames.RECEIVERS] >> other & 1]
+    return [actions.lend[other] for other in (left[:1] if len(left) <= state.stack[frames.COUNT] else left)]
 
 
-def refuse_lend(table: BrugesPosition, seat: int, action: Action) -> str:
+def forbids_lend(state: BrugesPosition, seat: int, action: Action) -> str:
     """B13.74, B13.75: one each to opponents, never to oneself."""
-    if action.a == seat or action.a >= table.seats:
+    if action.a == seat or action.a >= state.seats:
         return "B13.75"
-    return "B13.74" if not table.stack[A] or table.stack[B] >> action.a & 1 else ""
+    return "B13.74" if not state.stack[frames.COUNT] or state.stack[frames.RECEIVERS] >> action.a & 1 else ""
 
 
-def answer_lend(table: BrugesPosition, seat: int, action: Action) -> None:
+def play_lend(state: BrugesPosition, seat: int, action: Action) -> None:
     """A guilder given is a point scored."""
-    table.stack[A] -= 1
-    table.stack[B] |= 1 << action.a
-    table.guilders[seat] -= 1
-    table.guilders[action.a] += 1
-    if table.events is not None:
-        table.tell("hand_over", seat, to=action.a, n=1)
-    gain_points(table, seat, 1)
+    state.stack[frames.COUNT] -= 1
+    state.stack[frames.RECEIVERS] |= 1 << action.a
+    state.guilders[seat] -= 1
+    state.guilders[action.a] += 1
+    if state.events is not None:
+        state.tell("hand_over", seat, to=action.a, n=1)
+    gain_points(state, seat, 1)

@@ -1,130 +1,124 @@
-"""Rounds: set-up, and the four phases one after the other (B1, B2)."""
+"""Rounds: the steps of a round, one after the other (B2)."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, final
 
 from guildhall.core.action import Action
-from guildhall.core.event import Event
 
 from ..position import BrugesPosition
-from ..terms import (
-    CARD_TURNS,
-    CARDS,
-    COLOURS,
-    DRAW,
-    OVER,
-    POWERS,
-    START_GUILDERS,
-    START_POINTS,
-    THREATS,
-    TURNS,
-)
+from ..terms import CARD_TURNS, COLOURS, DRAW, OVER, TURNS
 from . import frames
 from .decisions import settle_stack
 from .piles import fill_hand
 from .scoring import breakdown, turn_majorities
 from .threats import deal_threats
 
-STACK_SIZE: Final = CARDS // 5
-"""The cards are parted into five stacks."""
 DICE: Final = [f"{colour} die" for colour in COLOURS]
 """The streams of chance, one for each die."""
 
 
-def set_up(table: BrugesPosition) -> None:
-    """B1: shuffle, form the piles, give everybody the same to begin with, draw the first player."""
-    seats = table.seats
-    table.points, table.guilders = [START_POINTS] * seats, [START_GUILDERS] * seats
-    table.steps, table.workers, table.threats = [0] * seats, [1] * (5 * seats), [0] * (5 * seats)
-    table.canals, table.statue_tiles, table.majorities = [0] * (2 * seats), [0] * (2 * seats), [0] * (3 * seats)
-    table.powers = [0] * (POWERS * seats)
-    table.hands = [[] for _ in range(seats)]
-    table.houses = [[] for _ in range(seats)]
-    table.tenants = [[] for _ in range(seats)]
-    table.discards, table.fresh, table.known, table.used, table.stack = [], [], [], [], []
-    table.dice_values = [0] * len(COLOURS)
-    table.deck = list(range(1, CARDS + 1))
-    table.dice.shuffle("cards", table.deck)
-    table.piles = starting_piles(seats)
-    table.first = table.dice.below("first player", seats)
-    if table.events is not None:
-        table.tell("begin", table.first, reveals=True, round=1)
-
-
-def starting_piles(seats: int) -> list[int]:
-    """B1.7, B1.8: a fifth of the cards for each player, halved; the rest is the extra pile."""
-    dealt = STACK_SIZE * seats
-    half = (dealt + 1) // 2
-    return [0, half, half, dealt, dealt, CARDS]
-
-
-def proceed(table: BrugesPosition) -> list[Action]:
-    """B2.1: go on, phase by phase, to the next decision; its choices, none for a turn of phase 3 or at the end."""
+def proceed(state: BrugesPosition) -> list[Action]:
+    """B2.1: go on, step by step, to the next decision; its choices, none for a turn of phase 3 or at the end."""
     while True:
-        options = settle_stack(table)
-        if options or table.phase == OVER:
+        options = settle_stack(state)
+        if options or state.phase == OVER:
             return options
-        if table.phase == CARD_TURNS:
-            if table.turn < TURNS * table.seats:
-                return options
-            end_round(table)
-        elif table.offset == table.seats:
-            next_phase(table)
+        if state.phase == CARD_TURNS and state.turn < TURNS * state.seats:
+            return options
+        if state.phase == CARD_TURNS or state.offset == state.seats:
+            _next_step(state)
         else:
-            next_part(table)
+            _next_part(state)
 
 
-def next_part(table: BrugesPosition) -> None:
+def _next_part(state: BrugesPosition) -> None:
     """B2.2: the next player's part of phase 1 or 2."""
-    seat = table.active()
-    table.offset += 1
-    if table.phase == DRAW:
-        fill_hand(table, seat)
-    elif table.phase == THREATS:
-        deal_threats(table, seat)
-    else:
-        table.push(frames.ADVANCE, seat)
+    seat = state.active()
+    state.offset += 1
+    STEPS[state.phase].part(state, seat)
 
 
-def next_phase(table: BrugesPosition) -> None:
-    """B4.1, B4.2: draw, then roll and deal threats, then advance, then the turns."""
-    table.phase += 1
-    table.offset = 0
-    if table.phase == THREATS:
-        roll(table)
-    elif table.phase == CARD_TURNS:
-        table.turn, table.played = 0, 0
+def _next_step(state: BrugesPosition) -> None:
+    """B2.1: draw, then roll and deal threats, then advance, then the turns, then compare."""
+    state.phase += 1
+    state.offset = 0
+    STEPS[state.phase].begin(state)
 
 
-def roll(table: BrugesPosition) -> None:
+def _nothing(state: BrugesPosition) -> None:
+    """Most steps need no preparation."""
+
+
+def _no_part(state: BrugesPosition, seat: int) -> None:
+    """Nothing that happens by itself, seat by seat."""
+
+
+def roll(state: BrugesPosition) -> None:
     """B4.1: five dice, one of each colour."""
-    table.dice_values = [table.dice.roll(die) for die in DICE]
-    if table.events is not None:
-        values = dict(zip(COLOURS, table.dice_values, strict=True))
-        table.tell("roll", table.first, reveals=True, **values)
+    state.dice_values = [state.dice.roll(die) for die in DICE]
+    if state.events is not None:
+        values = dict(zip(COLOURS, state.dice_values, strict=True))
+        state.tell("roll", state.first, reveals=True, **values)
 
 
-def end_round(table: BrugesPosition) -> None:
+def _offer_step(state: BrugesPosition, seat: int) -> None:
+    """B4.2: after the threats everybody may advance."""
+    state.push(frames.ADVANCE, seat)
+
+
+def _begin_turns(state: BrugesPosition) -> None:
+    """B5.1: four turns for each player, in rotation."""
+    state.turn, state.played = 0, 0
+
+
+def _end_round(state: BrugesPosition) -> None:
     """B15, B16.5: compare, make all persons ready, pass on the first place, or end the game."""
-    turn_majorities(table)
-    table.used = []
-    if table.round == table.last:
-        end_game(table)
+    turn_majorities(state)
+    state.used = []
+    if state.round == state.last:
+        _end_game(state)
         return
-    table.first = (table.first + 1) % table.seats
-    table.round += 1
-    table.phase, table.offset, table.turn = DRAW, 0, 0
-    if table.events is not None:
-        table.tell("last_round" if table.round == table.last else "round", table.first, round=table.round)
+    state.first = (state.first + 1) % state.seats
+    state.round += 1
+    state.phase, state.turn = DRAW, 0
+    if state.events is not None:
+        state.tell("last_round" if state.round == state.last else "round", state.first, round=state.round)
 
 
-def end_game(table: BrugesPosition) -> None:
+def _end_game(state: BrugesPosition) -> None:
     """B16.6: the final scoring."""
-    table.phase = OVER
-    if table.events is None:
+    if state.events is None:
         return
-    for seat in range(table.seats):
-        parts = breakdown(table, seat)
-        table.events.append(Event("final", seat, {"total": sum(parts.values()), **parts}))
-    table.tell("over", -1)
+    for seat in range(state.seats):
+        parts = breakdown(state, seat)
+        state.tell("final", seat, reveals=False, total=sum(parts.values()), **parts)
+    state.tell("over")
+
+
+@final
+class Step:
+    """A phase of the rulebook or a part of one: what begins it, and what every player does in it, in seat order.
+
+    Turns of phase 3 are decisions; phase 4 leads to the next round or, in the last one, to the end.
+    """
+
+    def __init__(
+        self,
+        phase: int,
+        begin: Callable[[BrugesPosition], None] = _nothing,
+        part: Callable[[BrugesPosition, int], None] = _no_part,
+    ) -> None:
+        self.phase = phase
+        self.begin = begin
+        self.part = part
+
+
+STEPS: Final[list[Step]] = [
+    Step(1, part=fill_hand),
+    Step(2, begin=roll, part=deal_threats),
+    Step(2, part=_offer_step),
+    Step(3, begin=_begin_turns),
+    Step(4, begin=_end_round),
+]

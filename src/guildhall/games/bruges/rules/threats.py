@@ -7,89 +7,89 @@ from typing import Final
 
 from guildhall.core.action import Action
 
-from .. import actions
-from ..position import A, BrugesPosition
-from ..terms import BLUE, COLOURS, EVENTS, IMMUNE, POWERS, PURPLE, YELLOW
+from ..position import BrugesPosition
+from ..terms import BLUE, COLOUR_COUNT, COLOURS, EVENTS, IMMUNITIES, PURPLE, YELLOW
 from . import frames
-from .gains import lose_guilders, lose_points, lose_workers
+from .supply import lose_guilders, lose_points, lose_workers
 
 _FULL: Final = 3
 """So many markers of a colour bring its event."""
 
 
-def deal_threats(table: BrugesPosition, seat: int) -> None:
+def deal_threats(state: BrugesPosition, seat: int) -> None:
     """B4.3, B4.5, B14.18: all markers of this roll for one player; then the events in an order of one's own choice."""
-    dealt = [colour for colour, value in enumerate(table.dice_values) if value >= 5]
+    dealt = [colour for colour, value in enumerate(state.dice_values) if value >= 5]
     due = 0
     for colour in dealt:
-        table.threats[5 * seat + colour] += 1
-        if table.threats[5 * seat + colour] == _FULL:
+        state.threats[COLOUR_COUNT * seat + colour] += 1
+        if state.threats[COLOUR_COUNT * seat + colour] == _FULL:
             due |= 1 << colour
-    if table.events is not None and dealt:
-        table.tell("threats", seat, colours=[COLOURS[colour] for colour in dealt])
+    if state.events is not None and dealt:
+        state.tell("threats", seat, colours=[COLOURS[colour] for colour in dealt])
     if due:
-        table.push(frames.EVENTS, seat, due)
+        state.push(frames.EVENTS, seat, due)
 
 
-def receive_marker(table: BrugesPosition, seat: int, colour: int) -> None:
+def receive_marker(state: BrugesPosition, seat: int, colour: int) -> None:
     """B13.80: one marker from an opponent; a third one brings its event at once."""
-    table.threats[5 * seat + colour] += 1
-    if table.events is not None:
-        table.tell("threats", seat, colours=[COLOURS[colour]])
-    if table.threats[5 * seat + colour] == _FULL:
-        table.push(frames.EVENTS, seat, 1 << colour)
+    state.threats[COLOUR_COUNT * seat + colour] += 1
+    if state.events is not None:
+        state.tell("threats", seat, colours=[COLOURS[colour]])
+    if state.threats[COLOUR_COUNT * seat + colour] == _FULL:
+        state.push(frames.EVENTS, seat, 1 << colour)
 
 
-def event_candidates(table: BrugesPosition, seat: int) -> list[Action]:
-    """B14.18: the events that are due."""
-    return actions.settle
-
-
-def refuse_event(table: BrugesPosition, seat: int, action: Action) -> str:
+def forbids_event(state: BrugesPosition, seat: int, action: Action) -> str:
     """B14.1: only events whose third marker has come."""
-    return "" if table.stack[A] >> action.a & 1 else "B14.1"
+    return "" if state.stack[frames.DUE] >> action.a & 1 else "B14.1"
 
 
-def answer_event(table: BrugesPosition, seat: int, action: Action) -> None:
+def play_event(state: BrugesPosition, seat: int, action: Action) -> None:
     """B14.19: the event takes place, unless a protector averts it."""
     colour = action.a
-    table.stack[A] &= ~(1 << colour)
-    averted = table.powers[POWERS * seat + IMMUNE + colour] > 0
-    if table.events is not None:
-        table.tell("averted" if averted else "event", seat, event=EVENTS[colour])
+    state.stack[frames.DUE] &= ~(1 << colour)
+    averted = state.power(seat, IMMUNITIES[colour]) > 0
+    if state.events is not None:
+        state.tell("averted" if averted else "event", seat, event=EVENTS[colour])
     if averted:
-        return_markers(table, seat, colour)
+        return_markers(state, seat, colour)
     else:
-        STRIKE[colour](table, seat)
+        _STRIKES[EVENTS[colour]](state, seat)
 
 
-def return_markers(table: BrugesPosition, seat: int, colour: int) -> None:
+def return_markers(state: BrugesPosition, seat: int, colour: int) -> None:
     """B14.16, B14.17: the three markers go back, without points."""
-    table.threats[5 * seat + colour] -= _FULL
+    state.threats[COLOUR_COUNT * seat + colour] -= _FULL
 
 
-def _flood(table: BrugesPosition, seat: int) -> None:
-    lose_workers(table, seat)
-    return_markers(table, seat, BLUE)
+def _flood(state: BrugesPosition, seat: int) -> None:
+    lose_workers(state, seat)
+    return_markers(state, seat, BLUE)
 
 
-def _plague(table: BrugesPosition, seat: int) -> None:
-    table.push(frames.LOSE_PERSON, seat)
+def _plague(state: BrugesPosition, seat: int) -> None:
+    state.push(frames.LOSE_PERSON, seat)
 
 
-def _raid(table: BrugesPosition, seat: int) -> None:
-    lose_guilders(table, seat)
-    return_markers(table, seat, YELLOW)
+def _raid(state: BrugesPosition, seat: int) -> None:
+    lose_guilders(state, seat)
+    return_markers(state, seat, YELLOW)
 
 
-def _fire(table: BrugesPosition, seat: int) -> None:
-    table.push(frames.LOSE_BUILDING, seat)
+def _fire(state: BrugesPosition, seat: int) -> None:
+    state.push(frames.LOSE_BUILDING, seat)
 
 
-def _intrigue(table: BrugesPosition, seat: int) -> None:
-    lose_points(table, seat, 3)
-    return_markers(table, seat, PURPLE)
+def _intrigue(state: BrugesPosition, seat: int) -> None:
+    lose_points(state, seat, 3)
+    return_markers(state, seat, PURPLE)
 
 
-STRIKE: Final[list[Callable[[BrugesPosition, int], None]]] = [_flood, _plague, _raid, _fire, _intrigue]
-"""What each event does, in the order of the colours."""
+_STRIKES: Final[dict[str, Callable[[BrugesPosition, int], None]]] = {
+    "flood": _flood,
+    "plague": _plague,
+    "raid": _raid,
+    "fire": _fire,
+    "intrigue": _intrigue,
+}
+"""What each event does."""

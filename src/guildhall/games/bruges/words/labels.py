@@ -11,30 +11,34 @@ from guildhall.core.words import N_, Words
 from .. import actions as act
 from .. import terms as v
 from ..components import EDITIONS, Edition
-from ..position import KIND, A, B, C
+from ..position import KIND
 from ..rules import frames
 from ..rules.markers import ALL_OF_ONE, MUST
 from ..rules.reputation import dice_price
-from ..terms import COLOURS, EVENTS, SIDES, SPACES, TURNS
+from ..terms import COLOURS, EVENTS, SIDE_COUNT, SIDES, SPACES, TURNS
 from ..view import BrugesView
-from . import messages
+from .messages import MESSAGES
 
 Values = dict[str, Any]
 Sentence = tuple[str, Values]
 
 
-def question(view: BrugesView, words: Words, names: Sequence[str]) -> str:
+def prompt(view: BrugesView, words: Words, names: Sequence[str]) -> str:
     """What the seat is asked now, or what everybody waits for."""
     if view.over:
-        return words(messages.MESSAGES["over"][0])
+        return words(MESSAGES["over"][0])
     if view.seat not in view.deciders:
-        return words(messages.WAIT, names=names, who=view.deciders[0])
+        return words(N_("Waiting for {who:name}."), names=names, who=view.deciders[0])
     if not view.stack:
-        return _turn_question(view, words)
-    number, kind = view.stack[A], view.stack[KIND]
-    edition = EDITIONS[view.edition]
-    name = edition.person(number).name if kind in (frames.MOVE_IN, frames.AGAIN) else ""
-    return words(_template(view, kind), n=number, name=name, price=_step_price(view))
+        return _ask_turn(view, words)
+    kind, number = view.stack[KIND], view.stack[frames.COUNT]
+    name = EDITIONS[view.edition].person(view.stack[frames.PERSON]).name if kind in _ABOUT_A_PERSON else ""
+    asked = QUESTIONS[kind]
+    template = asked if isinstance(asked, str) else asked(view)
+    return words(template, n=number, name=name, price=_step_price(view))
+
+
+_ABOUT_A_PERSON: Final = (frames.MOVE_IN, frames.AGAIN)
 
 
 def _step_price(view: BrugesView) -> int:
@@ -43,36 +47,74 @@ def _step_price(view: BrugesView) -> int:
     return max(0, price - view.power(view.seat, v.CHEAPER_STEP)) if price else view.power(view.seat, v.EARL)
 
 
-def _template(view: BrugesView, kind: int) -> str:
-    if kind == frames.DRAW and not view.stack[A]:
-        return messages.DRAW_OR_STOP
-    if kind == frames.MARKERS and view.stack[C] == ALL_OF_ONE:
-        return messages.ONE_COLOUR
-    if kind == frames.MARKERS and view.stack[C] == MUST:
-        return messages.ONE_MARKER
-    if kind == frames.DISCARD and not view.stack[B]:
-        return messages.ONE_CARD
-    return messages.QUESTIONS[kind]
-
-
-def _turn_question(view: BrugesView, words: Words) -> str:
+def _ask_turn(view: BrugesView, words: Words) -> str:
     if view.played:
-        return words(messages.AFTER_CARD)
+        return words(N_("Use persons, or end your turn."))
     if not view.hand:
-        return words(messages.NO_CARD)
-    return words(messages.PLAY_CARD, n=view.turn // view.seats + 1, turns=TURNS)
+        return words(N_("You have no card: use persons, or end your turn."))
+    template = N_("Play card {n} of {turns}; persons may be used before and after it.")
+    return words(template, n=view.turn // view.seats + 1, turns=TURNS)
+
+
+def _ask_draw(view: BrugesView) -> str:
+    due = view.stack[frames.COUNT]
+    return N_("Draw a card: from which pile?") if due else N_("Draw a sixth card, or stop?")
+
+
+def _ask_markers(view: BrugesView) -> str:
+    if view.stack[frames.MANNER] == ALL_OF_ONE:
+        return N_("Discard all your threat markers of one colour: which?")
+    if view.stack[frames.MANNER] == MUST:
+        return N_("Discard a threat marker: which colour?")
+    return N_("Discard threat markers: up to {n} more.")
+
+
+def _ask_discard(view: BrugesView) -> str:
+    if view.stack[frames.REPLACED]:
+        return N_("Discard cards: up to {n} more.")
+    return N_("Discard a card: which one?")
+
+
+QUESTIONS: Final[dict[int, str | Callable[[BrugesView], str]]] = {
+    frames.DRAW: _ask_draw,
+    frames.ADVANCE: N_("Advance one step for {price} {price:guilder|guilders}?"),
+    frames.PAY_STEP: N_("{n} still to pay: return a worker for each, or pay guilders."),
+    frames.STEP_WATCH: N_("You advanced: what do your persons bring?"),
+    frames.OFFER_STEP: N_("Pay {n} {n:guilder|guilders} to advance one step?"),
+    frames.EXTRA_CARD: N_("Play one more card now."),
+    frames.EXTRA_HOUSE: N_("Build a house with a card, without a worker."),
+    frames.MOVE_IN: N_("Into which house does this person move: {name:term}?"),
+    frames.PAY_HOUSE: N_("Which worker do you pay for the house?"),
+    frames.TAKE: N_("Take {n} {n:worker|workers} of any colour."),
+    frames.GIVE: N_("Give {n} {n:worker|workers}: which colour?"),
+    frames.SWAP: N_("Exchange workers: up to {n} more."),
+    frames.MARKERS: _ask_markers,
+    frames.DIE: N_("Which die do you use?"),
+    frames.BUILD: N_("Build a canal tile: on which side?"),
+    frames.READY: N_("Which used person is made ready?"),
+    frames.DISCARD: _ask_discard,
+    frames.AGAIN: N_("Carry out this effect a second time: {name:term}?"),
+    frames.NAME: N_("Which threat do all opponents receive?"),
+    frames.LEND: N_("To whom do you give a guilder?"),
+    frames.EVENTS: N_("Several events strike you: which one first?"),
+    frames.LOSE_PERSON: N_("Plague: which person do you lose?"),
+    frames.LOSE_BUILDING: N_("Fire: give up a house or the outer canal tile of a section."),
+    frames.LOSE_TILE: N_("Remove a canal tile from the end of which section?"),
+    frames.LOSE_HOUSE: N_("Which house do you give up?"),
+}
+"""What the frames ask that wait for a choice."""
 
 
 def headline(view: BrugesView, words: Words) -> str:
     """Where the game stands in two or three words."""
     if view.round == view.last:
-        return words(messages.LAST_ROUND, round=view.round)
-    return words(messages.ROUND, round=view.round)
+        return words(N_("Round {round}, the last"), round=view.round)
+    return words(N_("Round {round}"), round=view.round)
 
 
 def standing(view: BrugesView, seat: int, words: Words) -> str:
     """A few words about a player for lists."""
-    return words(messages.STANDING, n=view.scores[seat])
+    return words(N_("{n} {n:point|points}"), n=view.scores[seat])
 
 
 def label(action: Action, view: BrugesView, names: Sequence[str], words: Words) -> str:
@@ -108,7 +150,7 @@ def _stay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _pay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    return N_("Pay {n} {n:guilder|guilders}"), {"n": view.stack[A]}
+    return N_("Pay {n} {n:guilder|guilders}"), {"n": view.stack[frames.PRICE]}
 
 
 def _workers(action: Action, view: BrugesView, edition: Edition) -> Sentence:
@@ -132,7 +174,8 @@ def _threat(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 def _space_values(view: BrugesView, edition: Edition, side: int, times: int) -> Values:
     """B9.14: where a tile would lie and what it would cost."""
     built = view.canals[view.seat][side]
-    price = 0 if view.power(view.seat, v.FREE_CANALS) else edition.canal_price[(2 * view.seat + side) * SPACES + built]
+    space = (SIDE_COUNT * view.seat + side) * SPACES + built
+    price = 0 if view.power(view.seat, v.FREE_CANALS) else edition.canal_price[space]
     return {"side": SIDES[side], "space": built + 1, "price": times * price}
 
 
@@ -173,8 +216,9 @@ def _take(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _give(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    if view.stack[KIND] == frames.GIVE and view.stack[B] >= 0:
-        return N_("Give {to:name} a worker ({colour:term})"), {"colour": COLOURS[action.a], "to": view.stack[B]}
+    receiver = view.stack[frames.RECEIVER] if view.stack[KIND] == frames.GIVE else -1
+    if receiver >= 0:
+        return N_("Give {to:name} a worker ({colour:term})"), {"colour": COLOURS[action.a], "to": receiver}
     return N_("Return a worker ({colour:term})"), {"colour": COLOURS[action.a]}
 
 
@@ -186,19 +230,19 @@ def _swap(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _marker(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    whole = view.stack[KIND] == frames.MARKERS and view.stack[C] == ALL_OF_ONE
+    whole = view.stack[KIND] == frames.MARKERS and view.stack[frames.MANNER] == ALL_OF_ONE
     number = view.threats[view.seat][action.a] if whole else 1
     values = {"n": number, "colour": COLOURS[action.a]}
     return N_("Discard {n} threat {n:marker|markers} ({colour:term}), {n} {n:point|points}"), values
 
 
 def _die(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    values = {"colour": COLOURS[action.a], "n": view.dice_values[action.a] + view.stack[A]}
+    values = {"colour": COLOURS[action.a], "n": view.dice_values[action.a] + view.stack[frames.BONUS]}
     return N_("Use the {colour:term} die: {n} {n:guilder|guilders}"), values
 
 
 def _build(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    values = _space_values(view, edition, action.a, view.stack[A])
+    values = _space_values(view, edition, action.a, view.stack[frames.TIMES])
     return N_("Build a canal tile: {side:term} space {space}, {price} {price:guilder|guilders}"), values
 
 
@@ -211,7 +255,7 @@ def _discard(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _again(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    return N_("Once more: {text:term}"), {"text": edition.person(view.stack[A]).text}
+    return N_("Once more: {text:term}"), {"text": edition.person(view.stack[frames.PERSON]).text}
 
 
 def _name(action: Action, view: BrugesView, edition: Edition) -> Sentence:

@@ -1,12 +1,10 @@
-"""What players read: events as sentences, questions, what each action does, and the terms in them."""
+"""Events as sentences, and the terms in them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from guildhall.core.words import N_
-
-from ..rules import frames
 
 MESSAGES: Final[dict[str, tuple[str, ...]]] = {
     "begin": (N_("Round 1 begins; {who:name} is first player."),),
@@ -79,43 +77,3 @@ TERMS: Final = (
     *(N_("play"), N_("persons"), N_("houses"), N_("laurels"), N_("majorities"), N_("canals")),
 )
 """Words that stand in sentences and on the board."""
-
-QUESTIONS: Final[dict[int, str]] = {
-    frames.DRAW: N_("Draw a card: from which pile?"),
-    frames.ADVANCE: N_("Advance one step for {price} {price:guilder|guilders}?"),
-    frames.PAY_STEP: N_("{n} still to pay: return a worker for each, or pay guilders."),
-    frames.STEP_WATCH: N_("You advanced: what do your persons bring?"),
-    frames.OFFER_STEP: N_("Pay {n} {n:guilder|guilders} to advance one step?"),
-    frames.EXTRA_CARD: N_("Play one more card now."),
-    frames.EXTRA_HOUSE: N_("Build a house with a card, without a worker."),
-    frames.MOVE_IN: N_("Into which house does this person move: {name:term}?"),
-    frames.PAY_HOUSE: N_("Which worker do you pay for the house?"),
-    frames.TAKE: N_("Take {n} {n:worker|workers} of any colour."),
-    frames.GIVE: N_("Give {n} {n:worker|workers}: which colour?"),
-    frames.SWAP: N_("Exchange workers: up to {n} more."),
-    frames.MARKERS: N_("Discard threat markers: up to {n} more."),
-    frames.DIE: N_("Which die do you use?"),
-    frames.BUILD: N_("Build a canal tile: on which side?"),
-    frames.READY: N_("Which used person is made ready?"),
-    frames.DISCARD: N_("Discard cards: up to {n} more."),
-    frames.AGAIN: N_("Carry out this effect a second time: {name:term}?"),
-    frames.NAME: N_("Which threat do all opponents receive?"),
-    frames.LEND: N_("To whom do you give a guilder?"),
-    frames.EVENTS: N_("Several events strike you: which one first?"),
-    frames.LOSE_PERSON: N_("Plague: which person do you lose?"),
-    frames.LOSE_BUILDING: N_("Fire: give up a house or the outer canal tile of a section."),
-    frames.LOSE_TILE: N_("Remove a canal tile from the end of which section?"),
-    frames.LOSE_HOUSE: N_("Which house do you give up?"),
-}
-
-DRAW_OR_STOP: Final = N_("Draw a sixth card, or stop?")
-ONE_COLOUR: Final = N_("Discard all your threat markers of one colour: which?")
-ONE_MARKER: Final = N_("Discard a threat marker: which colour?")
-ONE_CARD: Final = N_("Discard a card: which one?")
-PLAY_CARD: Final = N_("Play card {n} of {turns}; persons may be used before and after it.")
-AFTER_CARD: Final = N_("Use persons, or end your turn.")
-NO_CARD: Final = N_("You have no card: use persons, or end your turn.")
-WAIT: Final = N_("Waiting for {who:name}.")
-ROUND: Final = N_("Round {round}")
-LAST_ROUND: Final = N_("Round {round}, the last")
-STANDING: Final = N_("{n} {n:point|points}")

@@ -9,7 +9,7 @@ from guildhall.core.words import N_, Words
 
 from ..components import EDITIONS, Person
 from ..rules.reputation import dice_price
-from ..terms import COLOURS, EVENTS, FIELDS, SIDES, SPACES
+from ..terms import COLOURS, EVENTS, FIELDS, ONCE_A_ROUND, SIDE_COUNT, SIDES, SPACES
 from ..view import BrugesView
 
 WHEN: Final = {
@@ -110,7 +110,7 @@ def _fields(view: BrugesView, seat: int) -> list[str]:
 def _canal(view: BrugesView, seat: int, side: int, words: Words) -> str:
     """`Left canal: ■ ■ purple 3, brown 4, red 5`."""
     edition, built = EDITIONS[view.edition], view.canals[seat][side]
-    first = (2 * seat + side) * SPACES
+    first = (SIDE_COUNT * seat + side) * SPACES
     spaces = [
         words("{colour:term} {price}", colour=COLOURS[edition.canal_colour[space]], price=edition.canal_price[space])
         for space in range(first + built, first + SPACES)
@@ -142,6 +142,6 @@ def _card(view: BrugesView, card: int, words: Words) -> str:
 
 def when(person: Person, words: Words) -> str:
     """When a person acts, and for which worker."""
-    if person.activation == "infinity" and person.timing == "own_turn_1x_round":
+    if person.activation == "infinity" and person.timing == ONCE_A_ROUND:
         return words(N_("once a round"))
     return words(WHEN[person.activation], worker=person.worker)

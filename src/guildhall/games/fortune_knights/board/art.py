@@ -12,31 +12,35 @@ from guildhall.art.people import portrait, roundel, top_rounded
 from guildhall.art.picks import tick
 from guildhall.art.places import medallion, numbered_disc
 from guildhall.art.svg import circle, group, path, rect, remembered, text, trace
+from guildhall.core.words import N_
+
+from ..components import BLACK_KNIGHT, CRAFTSMAN, CUSTOMS_OFFICER, FARMER, MONK, TAX_COLLECTOR
 
 
 class Person(NamedTuple):
-    """How the person of a field looks."""
+    """The person of a field: the title, in which translations may have soft hyphens, and the looks."""
 
+    title: str
     hat: str
     seed: int
     colour: str
 
 
-PERSONS: Final = (
-    Person("monk", 2, "brown"),
-    Person("craftsman", 7, "green"),
-    Person("artist", 4, "blue"),
-    Person("helm", 5, "black"),
-    Person("bureaucrat", 16, "purple"),
-    Person("merchant", 10, "red"),
-)
+PERSONS: Final = {
+    MONK: Person(N_("Monk"), "monk", 2, "brown"),
+    FARMER: Person(N_("Farmer"), "craftsman", 7, "green"),
+    CRAFTSMAN: Person(N_("Craftsman"), "artist", 4, "blue"),
+    BLACK_KNIGHT: Person(N_("Black knight"), "helm", 5, "black"),
+    TAX_COLLECTOR: Person(N_("Tax collector"), "bureaucrat", 16, "purple"),
+    CUSTOMS_OFFICER: Person(N_("Customs officer"), "merchant", 10, "red"),
+}
 
 
 @remembered
 def field(number: int, name: str, radius: float = 57, closed: str = "") -> str:
     """A field: its person in a medallion round the origin; a closed one is barred and says so."""
-    person = PERSONS[number - 1]
-    body = medallion(radius, name, *person, number)
+    person = PERSONS[number]
+    body = medallion(radius, name, person.hat, person.seed, person.colour, number)
     return body + _closed(radius, closed) if closed else body
 
 
@@ -52,11 +56,11 @@ def _closed(radius: float, word: str) -> str:
 
 def small_field(number: int, radius: float, closed: bool = False) -> str:
     """The person of a field in a circle with the number, without a name, for narrow boards."""
-    person = PERSONS[number - 1]
+    person = PERSONS[number]
     rim = circle(0, 0, radius + 3, "pen f-paper")
     disc = numbered_disc(-radius * 0.74, -radius * 0.74, 11, number)
     bolt = circle(0, 0, 12, "tag") + icon("lock", -7, -8, 14) if closed else ""
-    return group(rim + roundel(*person, radius) + disc + bolt, css=f"c-{person.colour}")
+    return group(rim + roundel(person.hat, person.seed, person.colour, radius) + disc + bolt, css=f"c-{person.colour}")
 
 
 @remembered
@@ -81,7 +85,7 @@ def nameless_action_card(number: int, colour: str, size: tuple[float, float], ja
 
 
 def _action(number: int, colour: str, size: tuple[float, float], foot: float, over: str, radius: float) -> str:
-    person = PERSONS[number - 1]
+    person = PERSONS[number]
     width, height = size
     body = portrait(person.hat, person.seed, person.colour, (0, 12, width, foot - 12)) + over
     body += hatched(top_rounded(width, 14, 7, 7), colour, "")
@@ -143,7 +147,7 @@ def ducat_card(upper: int, lower: int) -> str:
         return card(70, 98, rect(5, 5, 60, 88, 4, "medal-rim") + icon("coins", 19, 33, 32, "f-soft"), 6)
     body = rect(5, 5, 60, 88, 4, "medal-rim") + path("M14 49H56", "rule-thin")
     body += text(35, 40, upper, "t-piece", "middle", 30) + text(35, 82, lower, "t-piece", "middle", 30)
-    body += _corner(14, 14, 5) + _corner(56, 84, 6)
+    body += _corner(14, 14, TAX_COLLECTOR) + _corner(56, 84, CUSTOMS_OFFICER)
     return rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6)
 
 

@@ -15,19 +15,8 @@ from guildhall.art.pieces import coins
 from guildhall.art.svg import circle, ellipse, group, rect, remembered, text
 from guildhall.core.words import N_, Words
 
-from ..components import (
-    BLACK_KNIGHT,
-    CRAFTSMAN,
-    CUSTOMS_OFFICER,
-    FARMER,
-    MONK,
-    PIECES_OF_A_KIND,
-    PRICE_ALONE,
-    PRICE_SHARED,
-    RANSOM_PRICE,
-    SEAT_NAMES,
-    TAX_COLLECTOR,
-)
+from .. import components as data
+from ..terms import KIND
 from ..view import KnightsView
 from ..words.text import COINS
 from . import art
@@ -35,26 +24,15 @@ from . import art
 WIDTH: Final = 836
 HEIGHT: Final = 520
 _SPOTS: Final = ((264, 98), (572, 98), (730, 252), (572, 410), (264, 410), (106, 252))
-_ALL: Final = range(1, 7)
-PERSONS: Final = (
-    "",
-    N_("Monk"),
-    N_("Farmer"),
-    N_("Craftsman"),
-    N_("Black knight"),
-    N_("Tax collector"),
-    N_("Customs officer"),
-)
-"""The persons as titles; translations may have soft hyphens where a card has to divide them."""
 
 
 def wide_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The board for a desk."""
     road = ellipse(WIDTH / 2, 260, 306, 152, "road") + ellipse(WIDTH / 2, 260, 306, 152, "road-line")
     body = panel_ground(WIDTH, HEIGHT) + road
-    body += "".join(_field(view, words, number, *_SPOTS[number - 1]) for number in _ALL)
+    body += "".join(_field(view, words, number, *_SPOTS[number - 1]) for number in data.ALL_FIELDS)
     body += _monk(view, words) + _farmer(view, words) + _craftsman(view, words) + _knight(words)
-    body += _coins(view, words, TAX_COLLECTOR, 60, 376) + _coins(view, words, CUSTOMS_OFFICER, 186, 212)
+    body += _coins(view, words, data.TAX_COLLECTOR, 60, 376) + _coins(view, words, data.CUSTOMS_OFFICER, 186, 212)
     body += _middle(view, names, words)
     return Panel("fields", words(N_("The six fields")), WIDTH, HEIGHT, body)
 
@@ -74,7 +52,9 @@ def _medallion(words: Words, number: int, closed: bool, now: bool, present: tupl
 
 def _present(seats: Sequence[int]) -> str:
     """The shields of those whose cards were revealed here, above the medallion."""
-    return "".join(shield(-len(seats) * 11 + index * 22, -84, 20, SEAT_NAMES[seat]) for index, seat in enumerate(seats))
+    return "".join(
+        shield(-len(seats) * 11 + index * 22, -84, 20, data.SEAT_NAMES[seat]) for index, seat in enumerate(seats)
+    )
 
 
 def players_on(view: KnightsView, number: int) -> list[int]:
@@ -86,8 +66,9 @@ def field_in_turn(view: KnightsView) -> int:
     """The field being settled now, 0 if none is."""
     if not view.revealed or view.ended:
         return 0
-    to_come = {task[0] for task in view.agenda if task[0] in _ALL}
-    return view.question[0] if view.question[0] in _ALL else min(to_come, default=7) - 1
+    to_come = {task[KIND] for task in view.agenda if task[KIND] in data.ALL_FIELDS}
+    asked = view.question[KIND]
+    return asked if asked in data.ALL_FIELDS else min(to_come, default=len(data.FIELDS)) - 1
 
 
 def field_title(view: KnightsView, words: Words, number: int) -> str:
@@ -103,14 +84,14 @@ def _title(words: Words, number: int, closed: bool) -> str:
 
 def prices(words: Words, number: int) -> list[str]:
     """What the field costs or does: alone, and shared."""
-    if number == BLACK_KNIGHT:
+    if number == data.BLACK_KNIGHT:
         return [words(N_("Alone: gold or attack")), words(N_("Two: a duel")), words(N_("More: dungeon"))]
-    if number in (TAX_COLLECTOR, CUSTOMS_OFFICER):
+    if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return [words(N_("All coins if alone")), words(N_("Equal shares otherwise"))]
-    shared = words(N_("{price} if shared"), price=PRICE_SHARED[number])
-    if not PRICE_ALONE[number]:
+    shared = words(N_("{price} if shared"), price=data.PRICE_SHARED[number])
+    if not data.PRICE_ALONE[number]:
         return [words(N_("Free if alone")), shared]
-    return [words(N_("{price} if alone"), price=PRICE_ALONE[number]), shared]
+    return [words(N_("{price} if alone"), price=data.PRICE_ALONE[number]), shared]
 
 
 @remembered
@@ -122,25 +103,25 @@ def _price(x: float, y: float, words: Words, number: int, room: float, anchor: s
 
 def _monk(view: KnightsView, words: Words) -> str:
     pile = group(art.document_pile(view.stack_size), 132, 38) + text(120, 70, view.stack_size, "t-count", "end")
-    return pile + _price(180, 112, words, MONK, 164, "end")
+    return pile + _price(180, 112, words, data.MONK, 164, "end")
 
 
 def _farmer(view: KnightsView, words: Words) -> str:
-    left = PIECES_OF_A_KIND - sum(view.walls)
-    return wall(656, 52, 50, 32) + text(716, 76, left, "t-count") + _price(656, 112, words, FARMER, 166)
+    left = data.PIECES_OF_A_KIND - sum(view.walls)
+    return wall(656, 52, 50, 32) + text(716, 76, left, "t-count") + _price(656, 112, words, data.FARMER, 166)
 
 
 def _craftsman(view: KnightsView, words: Words) -> str:
-    left = PIECES_OF_A_KIND - sum(view.towers)
+    left = data.PIECES_OF_A_KIND - sum(view.towers)
     return (
         tower(624, 186, 26, 50)
         + text(616, 222, left, "t-count", "end")
-        + _price(746, 348, words, CRAFTSMAN, 150, "middle")
+        + _price(746, 348, words, data.CRAFTSMAN, 150, "middle")
     )
 
 
 def _knight(words: Words) -> str:
-    return _price(656, 396, words, BLACK_KNIGHT, 166)
+    return _price(656, 396, words, data.BLACK_KNIGHT, 166)
 
 
 def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
@@ -162,7 +143,7 @@ def _middle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     held = view.bag_gold + view.bag_silver
     body = group(art.ducat_card(*view.ducat_card()), 322, 204) + _caption(357, 324, words(N_("Ducat card")))
     body += group(art.bag(held), 404, 220) + _caption(444, 324, words(N_("{n:coin|coins}"), n=held))
-    cell = dungeon(496, 204, 100, [SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
+    cell = dungeon(496, 204, 100, [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
     return (
         body
         + pick("dungeon", dungeon_title(view, names, words), cell, Box(492, 200, 93, 108, 8))
@@ -175,7 +156,7 @@ def dungeon_title(view: KnightsView, names: Sequence[str], words: Words) -> str:
     jailed = ", ".join(names[seat] for seat in range(view.seats) if view.jailed[seat])
     if not jailed:
         return words(N_("Dungeon, empty"))
-    return words(N_("Dungeon: {jailed}; the ransom is {price} ducats"), jailed=jailed, price=RANSOM_PRICE)
+    return words(N_("Dungeon: {jailed}; the ransom is {price} ducats"), jailed=jailed, price=data.RANSOM_PRICE)
 
 
 def _caption(x: float, y: float, said: str) -> str:
@@ -184,7 +165,7 @@ def _caption(x: float, y: float, said: str) -> str:
 
 def field_name(words: Words, number: int) -> str:
     """The name of a field's person as a title."""
-    return words.translate(PERSONS[number])
+    return words.translate(art.PERSONS[number].title)
 
 
 def capital(words: str) -> str:

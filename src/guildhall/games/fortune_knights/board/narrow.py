@@ -15,7 +15,7 @@ from guildhall.art.pieces import amount
 from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import CRAFTSMAN, CUSTOMS_OFFICER, FARMER, MONK, PIECES_OF_A_KIND, SEAT_NAMES, TAX_COLLECTOR
+from .. import components as data
 from ..view import KnightsView
 from . import art
 from .fields import coins_said, dungeon_title, field_in_turn, field_name, field_title, players_on, prices
@@ -32,7 +32,9 @@ def narrow_fields(view: KnightsView, names: Sequence[str], words: Words) -> Pane
     rules = path(
         f"M8 {high}H{WIDTH - 8}M8 {2 * high}H{WIDTH - 8}M{wide} 8V{2 * high - 8}M{2 * wide} 8V{2 * high - 8}", "hair"
     )
-    cells = [_cell(view, words, number, (number - 1) % 3 * wide, (number - 1) // 3 * high) for number in range(1, 7)]
+    cells = [
+        _cell(view, words, number, (number - 1) % 3 * wide, (number - 1) // 3 * high) for number in data.ALL_FIELDS
+    ]
     body = panel_ground(WIDTH, height) + rules + "".join(cells) + _strip(view, names, words, 2 * high)
     return Panel("fields", words(N_("The six fields")), WIDTH, height, body)
 
@@ -53,7 +55,7 @@ def _name(words: Words, number: int, x: float, y: float) -> str:
     title = field_name(words, number)
     size = size_for(title, (13, 12, 11, 10.5, 10), room, bold=True)
     name = text(middle, y + 82, title, "t-serif", "middle", size)
-    if number in (TAX_COLLECTOR, CUSTOMS_OFFICER):
+    if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return name
     told = [row for line in prices(words, number)[:2] for row in wrap(line, 11, room, bold=True)]
     return name + lines(middle, y + 97, told[:2], 13, "t-bold t-soft", "middle", 11)
@@ -62,16 +64,16 @@ def _name(words: Words, number: int, x: float, y: float) -> str:
 def _present(view: KnightsView, number: int, x: float, y: float) -> str:
     seats = players_on(view, number)
     step = min(14, 50 / max(len(seats), 1))
-    return "".join(shield(x + 62 + index * step, y + 57, 12, SEAT_NAMES[seat]) for index, seat in enumerate(seats))
+    return "".join(shield(x + 62 + index * step, y + 57, 12, data.SEAT_NAMES[seat]) for index, seat in enumerate(seats))
 
 
 def _goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
-    if number in (TAX_COLLECTOR, CUSTOMS_OFFICER):
+    if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return _coins(view, words, number, x, y)
     left = {
-        MONK: ("scroll", view.stack_size),
-        FARMER: ("wall", PIECES_OF_A_KIND - sum(view.walls)),
-        CRAFTSMAN: ("tower", PIECES_OF_A_KIND - sum(view.towers)),
+        data.MONK: ("scroll", view.stack_size),
+        data.FARMER: ("wall", data.PIECES_OF_A_KIND - sum(view.walls)),
+        data.CRAFTSMAN: ("tower", data.PIECES_OF_A_KIND - sum(view.towers)),
     }
     return group(art.counter(x, y + 2, *left[number]), css="through") if number in left else ""
 
@@ -89,6 +91,6 @@ def _strip(view: KnightsView, names: Sequence[str], words: Words, y: float) -> s
     body = group(art.ducat_card(*view.ducat_card()), 14, y + 5, scale=0.52)
     body += lines(58, y + 28, wrap(words(N_("Ducat card")), 11, 62, bold=True)[:2], 13, "t-caption")
     body += group(art.bag(held, 52), 128, y + 5) + text(186, y + 36, words(N_("{n:coin|coins}"), n=held), "t-caption")
-    cell = dungeon(252, y + 7, 48, [SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
+    cell = dungeon(252, y + 7, 48, [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
     cell += text(298, y + 36, words(N_("Dungeon")), "t-caption")
     return body + pick("dungeon", dungeon_title(view, names, words), cell, Box(248, y + 5, 112, 52, 8))

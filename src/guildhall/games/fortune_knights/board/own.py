@@ -16,19 +16,8 @@ from guildhall.art.pieces import coin
 from guildhall.art.svg import group, path, remembered, text
 from guildhall.core.words import N_, Words
 
+from .. import components as data
 from ..actions import document_pick
-from ..components import (
-    BLACK_KNIGHT,
-    CRAFTSMAN,
-    DOCUMENTS,
-    FARMER,
-    KINDS,
-    PIECES_PER_CASTLE,
-    PRICE_ALONE,
-    PRICE_SHARED,
-    RED_KINDS,
-    SEAT_NAMES,
-)
 from ..view import KnightsView
 from ..words.labels import prompt
 from ..words.messages import DOCUMENT_TEXTS
@@ -50,7 +39,7 @@ def wide_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 def _castle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     seat = view.seat
-    colour = SEAT_NAMES[seat]
+    colour = data.SEAT_NAMES[seat]
     who = (shortened(names[seat], 20, 130), "t-title")
     body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
     body += chip(226, 44, words(N_("Herald")), anchor="end") if seat == view.herald else ""
@@ -68,7 +57,7 @@ def _money(view: KnightsView, words: Words, x: float, y: float) -> str:
 
 def to_go(view: KnightsView, words: Words) -> str:
     """What the own castle still needs."""
-    walls, towers = PIECES_PER_CASTLE - view.walls[view.seat], PIECES_PER_CASTLE - view.towers[view.seat]
+    walls, towers = data.PIECES_PER_CASTLE - view.walls[view.seat], data.PIECES_PER_CASTLE - view.towers[view.seat]
     if not walls and not towers:
         return words(N_("The castle is complete"))
     if not walls:
@@ -88,12 +77,12 @@ def _heading(view: KnightsView, words: Words) -> str:
 
 
 def _cards(view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float]) -> str:
-    return "".join(_card(view, words, number, x + (number - 1) * step, y, size) for number in range(1, 7))
+    return "".join(_card(view, words, number, x + (number - 1) * step, y, size) for number in data.ALL_FIELDS)
 
 
 def _card(view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float]) -> str:
-    colour = SEAT_NAMES[view.seat]
-    jailed = number == BLACK_KNIGHT and view.jailed[view.seat] > 0
+    colour = data.SEAT_NAMES[view.seat]
+    jailed = number == data.BLACK_KNIGHT and view.jailed[view.seat] > 0
     if size[0] < 70:
         face = art.nameless_action_card(number, colour, size, jailed)
     else:
@@ -113,27 +102,27 @@ def _purse(view: KnightsView, words: Words) -> str:
     """What the own coins can pay, so that nobody has to reckon."""
     ducats = view.ducats(view.seat)
     head = words(N_("Your {n} {n:ducat|ducats}"), n=ducats)
-    if ducats < PRICE_ALONE[FARMER]:
+    if ducats < data.PRICE_ALONE[data.FARMER]:
         return note(258, 216, 535, 60, head, words(N_("Not enough for a wall or a tower.")))
     told = N_(
         "Alone they pay for {walls} {walls:wall|walls} or {towers} {towers:tower|towers}, "
         "shared for {shared_walls} or {shared_towers}."
     )
     (walls, towers), (shared_walls, shared_towers) = (
-        _affordable(ducats, price) for price in (PRICE_ALONE, PRICE_SHARED)
+        _affordable(ducats, price) for price in (data.PRICE_ALONE, data.PRICE_SHARED)
     )
     said = words(told, walls=walls, towers=towers, shared_walls=shared_walls, shared_towers=shared_towers)
     return note(258, 216, 535, 60, head, said)
 
 
 def _affordable(ducats: int, price: Sequence[int]) -> tuple[int, int]:
-    return min(2, ducats // price[FARMER]), min(2, ducats // price[CRAFTSMAN])
+    return min(2, ducats // price[data.FARMER]), min(2, ducats // price[data.CRAFTSMAN])
 
 
 def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, float]) -> str:
     """The kinds in hand: as strips with their effect while there is room, else as lines."""
     x, y, width, height = box
-    kinds = [kind for kind in range(KINDS) if view.hand[kind]]
+    kinds = [kind for kind in range(data.KINDS) if view.hand[kind]]
     if not kinds:
         return text(x, y + 20, words(N_("none")), "t-ui t-soft")
     if len(kinds) <= 3:
@@ -144,8 +133,7 @@ def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, 
 
 def _strip(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
     width, height = box[2:]
-    name, effect = document_name(words, kind), words.translate(DOCUMENT_TEXTS[kind])
-    drawn = document(width, height, name, wax_of(kind), effect)
+    drawn = document(width, height, document_name(words, kind), wax_of(kind), document_text(words, kind))
     return _pick(view, words, kind, art.document_copies(width, height, drawn, view.hand[kind]), box)
 
 
@@ -159,24 +147,29 @@ def _pick(view: KnightsView, words: Words, kind: int, drawn: str, box: tuple[flo
     laid = (
         tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if view.laid >> kind & 1 else ""
     )
-    title = f"{document_name(words, kind)}: {words.translate(DOCUMENT_TEXTS[kind])}"
+    title = f"{document_name(words, kind)}: {document_text(words, kind)}"
     return pick(document_pick(kind), title, group(drawn, x, y) + laid, Box(x, y, width, height, 6))
 
 
 def wax_of(kind: int) -> str:
     """The colour of a document's seal."""
-    return "red" if kind < RED_KINDS else "yellow"
+    return "red" if kind < data.RED_KINDS else "yellow"
 
 
 def document_name(words: Words, kind: int) -> str:
     """The name of a document as a title."""
-    return capital(words.translate(DOCUMENTS[kind]))
+    return capital(words.translate(data.DOCUMENTS[kind]))
+
+
+def document_text(words: Words, kind: int) -> str:
+    """What a document does."""
+    return words.translate(DOCUMENT_TEXTS[data.DOCUMENTS[kind]])
 
 
 def narrow_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The viewer's place on a phone: castle and purse beside each other."""
     seat, width, height = view.seat, 366.0, 122.0
-    colour = SEAT_NAMES[seat]
+    colour = data.SEAT_NAMES[seat]
     body = panel_ground(width, height, turn=seat in view.deciders)
     body += castle(8, 8, 138, view.walls[seat], view.towers[seat], colour)
     body += seat_name(160, 29, colour, names[seat], 120) + _own_herald(view, words, width)

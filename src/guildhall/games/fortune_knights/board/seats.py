@@ -16,7 +16,7 @@ from guildhall.art.pieces import amount
 from guildhall.art.svg import group, remembered, text
 from guildhall.core.words import N_, Words
 
-from ..components import PIECES_PER_CASTLE, SEAT_NAMES
+from ..components import ALL_FIELDS, PIECES_PER_CASTLE, SEAT_NAMES
 from ..view import KnightsView
 from . import art
 
@@ -167,7 +167,7 @@ def is_choosing(view: KnightsView, seat: int) -> bool:
 def choice(view: KnightsView, seat: int, width: float = 16, height: float = 22) -> str:
     """The two action cards of a seat: open, hidden, or still to come."""
     colour = SEAT_NAMES[seat]
-    cards = [number for number in range(1, 7) if view.chosen[seat] >> number & 1]
+    cards = [number for number in ALL_FIELDS if view.chosen[seat] >> number & 1]
     if cards and (view.revealed or seat == view.seat):
         return "".join(
             group(art.small_action(number, colour, width, height), index * (width + 4))

@@ -2,239 +2,225 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from guildhall.core.action import Action
 
-from ..actions import (
-    ATTACK,
-    ATTACKS,
-    DECLINE_ACTION,
-    GOLD_5_ACTION,
-    GOLD_6_ACTION,
-    NOTHING_ACTION,
-    TAKE_GOLD,
-    THEFTS,
-    USE_DUEL_VICTORY,
-    VICTORY_ACTION,
-)
-from ..components import BLACK_KNIGHT, CUSTOMS_OFFICER, DUEL_VICTORY, PIECES, SACK_FACES, TAX_COLLECTOR
+from .. import actions as can
+from ..components import BLACK_KNIGHT, DUEL_VICTORY, FACES, PIECES, SACK_FACES
 from ..position import KnightsPosition
-from .agenda import ATTACK_ROLL, ATTACKED, DUEL, LONE_KNIGHT, THEFT, Task
-from .gifts import gifts, may_give
+from ..terms import ATTACK_ROLL, ATTACKED, DUEL, LONE_KNIGHT, NO, THEFT, YES, Task
+from .documents import may_give
 from .money import coins, receive
 
-NO: Final = 1
-YES: Final = 2
 
-
-def settle_knights(table: KnightsPosition, task: Task) -> None:
+def settle_knights(state: KnightsPosition, task: Task) -> None:
     """K11.1, K11.15, K11.24: one acts, two fight, more go to the dungeon."""
-    if not table.crowd[BLACK_KNIGHT]:
+    if not state.crowd[BLACK_KNIGHT]:
         return
-    knights = [seat for seat in table.herald_order() if table.chosen[seat] >> BLACK_KNIGHT & 1]
+    knights = [seat for seat in state.herald_order() if state.chosen[seat] >> BLACK_KNIGHT & 1]
     if len(knights) == 1:
-        table.agenda.append((LONE_KNIGHT, knights[0], 0, 0))
+        state.agenda.append((LONE_KNIGHT, knights[0], 0, 0))
     elif len(knights) == 2:
-        table.agenda.append((DUEL, knights[0], knights[1], 0))
-        if table.events is not None:
-            table.note("duel", knights[0], rival=knights[1])
+        state.agenda.append((DUEL, knights[0], knights[1], 0))
+        if state.events is not None:
+            state.tell("duel", knights[0], rival=knights[1])
     else:
         for seat in knights:
-            jail(table, seat)
+            jail(state, seat)
 
 
-def jail(table: KnightsPosition, seat: int) -> None:
+def jail(state: KnightsPosition, seat: int) -> None:
     """K11.17, K11.24: a knight goes to the dungeon."""
-    table.jailed[seat] = 1
-    if table.events is not None:
-        table.note("jailed", seat)
+    state.jailed[seat] = 1
+    if state.events is not None:
+        state.tell("jailed", seat)
 
 
-def settle_duel(table: KnightsPosition, task: Task) -> None:
+def settle_duel(state: KnightsPosition, task: Task) -> None:
     """K11.20, K19.8: whoever might hold a duel victory is asked, both at once; then the duel is fought."""
-    duellists = [task[1], task[2]]
-    waiting = [seat for seat in duellists if not table.duel[seat] and table.may_hold(seat, DUEL_VICTORY)]
+    _, first, second, _ = task
+    waiting = [seat for seat in (first, second) if not state.duel[seat] and state.may_hold(seat, DUEL_VICTORY)]
     if waiting:
-        table.question = task
-        table.asked = sorted(waiting)
+        state.ask_all(task, sorted(waiting))
     else:
-        fight(table, task[1], task[2])
+        _fight(state, first, second)
 
 
-def duel_options(table: KnightsPosition, seat: int) -> list[Action]:
-    """K11.20: a duel victory, a gift before it, or nothing."""
-    options = [VICTORY_ACTION] if table.can_use(seat, DUEL_VICTORY) else []
-    options += gifts(table, seat)
-    options.append(DECLINE_ACTION)
-    return options
+def options_duel(state: KnightsPosition, seat: int) -> list[Action]:
+    """K11.20: a duel victory."""
+    return [can.VICTORY_ACTION] if state.can_use(seat, DUEL_VICTORY) else []
 
 
-def forbids_duel_victory(table: KnightsPosition, seat: int, action: Action) -> str:
+def forbids_duel_victory(state: KnightsPosition, seat: int, action: Action) -> str:
     """K11.20: only with the document in hand."""
-    return "" if table.can_use(seat, DUEL_VICTORY) else "K16.9"
+    return "" if state.can_use(seat, DUEL_VICTORY) else "K16.9"
 
 
-def answer_duel(table: KnightsPosition, seat: int, action: Action) -> None:
+def play_duel(state: KnightsPosition, seat: int, action: Action) -> None:
     """K11.20: the answer stays secret until both are given."""
-    table.duel[seat] = YES if action.code == USE_DUEL_VICTORY else NO
-    table.asked = [other for other in table.asked if other != seat]
-    if table.events is not None:
-        table.note("duel_answer", seat)
-    if not table.asked:
-        table.agenda.append(table.question)
+    state.duel[seat] = YES if action.code == can.USE_DUEL_VICTORY else NO
+    state.ask_no_more(seat)
+    if state.events is not None:
+        state.tell("duel_answer", seat)
+    if not state.asked:
+        state.agenda.append(state.question)
 
 
-def fight(table: KnightsPosition, first: int, second: int) -> None:
+def _fight(state: KnightsPosition, first: int, second: int) -> None:
     """K11.15 to K11.22: a duel victory wins, unless both or none is used: then the dice decide."""
-    strengths = [_use_victory(table, first), _use_victory(table, second)]
-    table.duel = [0] * table.seats
+    strengths = [_use_victory(state, first), _use_victory(state, second)]
+    state.duel = [0] * state.seats
     if strengths[0] == strengths[1]:
-        strengths = [_roll(table, first), _roll(table, second)]
+        strengths = [_roll(state, first), _roll(state, second)]
     if strengths[0] == strengths[1]:
-        jail(table, first)
-        jail(table, second)
+        jail(state, first)
+        jail(state, second)
     elif strengths[0] > strengths[1]:
-        _win(table, first, second)
+        _win(state, first, second)
     else:
-        _win(table, second, first)
+        _win(state, second, first)
 
 
-def _use_victory(table: KnightsPosition, seat: int) -> int:
-    if table.duel[seat] != YES:
+def _use_victory(state: KnightsPosition, seat: int) -> int:
+    if state.duel[seat] != YES:
         return 0
-    table.use(seat, DUEL_VICTORY)
-    if table.events is not None:
-        table.reveal("duel_victory", seat)
+    state.use(seat, DUEL_VICTORY)
+    if state.events is not None:
+        state.tell("duel_victory", seat, reveals=True)
     return 1
 
 
-def _win(table: KnightsPosition, winner: int, loser: int) -> None:
+def _win(state: KnightsPosition, winner: int, loser: int) -> None:
     """K11.16, K11.17: the winner acts like a lone knight, the loser's goes to the dungeon."""
-    if table.events is not None:
-        table.note("duel_won", winner, rival=loser)
-    jail(table, loser)
-    table.agenda.append((LONE_KNIGHT, winner, 0, 0))
+    if state.events is not None:
+        state.tell("duel_won", winner, rival=loser)
+    jail(state, loser)
+    state.agenda.append((LONE_KNIGHT, winner, 0, 0))
 
 
-def _roll(table: KnightsPosition, seat: int) -> int:
-    number = table.dice.roll("duel")
-    if table.events is not None:
-        table.reveal("duel_roll", seat, number=number)
+def _roll(state: KnightsPosition, seat: int) -> int:
+    number = state.dice.roll("duel")
+    if state.events is not None:
+        state.tell("duel_roll", seat, reveals=True, number=number)
     return number
 
 
-def settle_lone_knight(table: KnightsPosition, task: Task) -> None:
+def settle_lone_knight(state: KnightsPosition, task: Task) -> None:
     """K11.1: the knight's player decides."""
-    table.ask(task)
+    state.ask(task)
 
 
-def knight_options(table: KnightsPosition, seat: int) -> list[Action]:
-    """K11.1, K11.3: gold where there is some, an attack, a gift before it, or nothing."""
-    options = []
-    if table.field_gold[TAX_COLLECTOR]:
-        options.append(GOLD_5_ACTION)
-    if table.field_gold[CUSTOMS_OFFICER]:
-        options.append(GOLD_6_ACTION)
-    options += [ATTACKS[victim] for victim in range(table.seats) if victim != seat]
-    options += gifts(table, seat)
-    options.append(NOTHING_ACTION)
+def options_lone_knight(state: KnightsPosition, seat: int) -> list[Action]:
+    """K11.1, K11.3: gold where there is some, or an attack."""
+    options = [action for action in can.GOLD_TAKINGS if state.field_gold[action.a]]
+    options += [can.ATTACKS[victim] for victim in range(state.seats) if victim != seat]
     return options
 
 
-def forbids_gold(table: KnightsPosition, seat: int, action: Action) -> str:
+def forbids_gold(state: KnightsPosition, seat: int, action: Action) -> str:
     """K11.3: not from a field without gold."""
-    return "" if table.field_gold[action.a] else "K11.3"
+    return "" if state.field_gold[action.a] else "K11.3"
 
 
-def forbids_attack(table: KnightsPosition, seat: int, action: Action) -> str:
+def forbids_attack(state: KnightsPosition, seat: int, action: Action) -> str:
     """K11.5: one other player."""
-    if action.a >= table.seats:
+    if action.a >= state.seats:
         return "K1.3"
     return "K11.5" if action.a == seat else ""
 
 
-def answer_lone_knight(table: KnightsPosition, seat: int, action: Action) -> None:
+def play_lone_knight(state: KnightsPosition, seat: int, action: Action) -> None:
     """K11.1, K11.2, K11.5: take gold, attack, or do nothing."""
-    if action.code == TAKE_GOLD:
-        _take_gold(table, seat, action.a)
+    if action.code == can.TAKE_GOLD:
+        _take_gold(state, seat, action.a)
         return
-    if action.code == ATTACK:
-        table.agenda.append((ATTACKED, action.a, seat, 0))
-    if table.events is not None:
-        if action.code == ATTACK:
-            table.note("attack", seat, victim=action.a)
+    if action.code == can.ATTACK:
+        state.agenda.append((ATTACKED, action.a, seat, 0))
+    if state.events is not None:
+        if action.code == can.ATTACK:
+            state.tell("attack", seat, victim=action.a)
         else:
-            table.note("declined", seat, field=BLACK_KNIGHT)
+            state.tell("declined", seat, field=BLACK_KNIGHT)
 
 
-def _take_gold(table: KnightsPosition, seat: int, field: int) -> None:
+def _take_gold(state: KnightsPosition, seat: int, field: int) -> None:
     """K7.9, K11.2: all gold of one field, closed or not."""
-    gold = table.field_gold[field]
-    table.field_gold[field] = 0
-    if table.events is not None:
-        table.note("take_gold", seat, field=field, gold=gold)
-    receive(table, seat, gold, 0)
+    gold = state.field_gold[field]
+    state.field_gold[field] = 0
+    if state.events is not None:
+        state.tell("take_gold", seat, field=field, gold=gold)
+    receive(state, seat, gold, 0)
 
 
-def settle_attacked(table: KnightsPosition, task: Task) -> None:
+def settle_attacked(state: KnightsPosition, task: Task) -> None:
     """K16.7, K19.8: before the die the victim may make a gift, if it might have one."""
-    if may_give(table, task[1]):
-        table.ask(task)
+    _, victim, attacker, _ = task
+    if may_give(state, victim):
+        state.ask(task)
     else:
-        table.agenda.append((ATTACK_ROLL, task[2], task[1], 0))
+        state.agenda.append((ATTACK_ROLL, attacker, victim, 0))
 
 
-def answer_attacked(table: KnightsPosition, seat: int, action: Action) -> None:
+def play_attacked(state: KnightsPosition, seat: int, action: Action) -> None:
     """No gift: the die is rolled."""
-    table.agenda.append((ATTACK_ROLL, table.question[2], seat, 0))
+    _, victim, attacker, _ = state.question
+    state.agenda.append((ATTACK_ROLL, attacker, victim, 0))
 
 
-def roll_attack(table: KnightsPosition, task: Task) -> None:
+def roll_attack(state: KnightsPosition, task: Task) -> None:
     """K1.11, K11.6, K11.7, K11.11: one roll; four faces show the sack, two the castle."""
     _, attacker, victim, _ = task
-    if table.dice.below("attack", 6) >= SACK_FACES:
-        if table.events is not None:
-            table.reveal("castle_rolled", attacker)
-        table.agenda.append((THEFT, attacker, victim, 0))
+    if state.dice.below("attack", FACES) >= SACK_FACES:
+        if state.events is not None:
+            state.tell("castle_rolled", attacker, reveals=True)
+        state.agenda.append((THEFT, attacker, victim, 0))
         return
-    gold, silver = table.gold[victim], table.silver[victim]
-    table.gold[victim] = table.silver[victim] = 0
-    if table.events is not None:
-        table.reveal("sack_rolled", attacker, victim=victim, **coins(gold, silver))
-    receive(table, attacker, gold, silver)
+    gold, silver = state.gold[victim], state.silver[victim]
+    state.gold[victim] = state.silver[victim] = 0
+    if state.events is not None:
+        state.tell("sack_rolled", attacker, reveals=True, victim=victim, **coins(gold, silver))
+    receive(state, attacker, gold, silver)
 
 
-def settle_theft(table: KnightsPosition, task: Task) -> None:
+def settle_theft(state: KnightsPosition, task: Task) -> None:
     """K11.7 to K11.9: the attacker chooses, where there is a choice."""
-    options = theft_options(table, task[1], task[2])
-    if len(options) == 2:
-        table.ask(task)
-    elif options:
-        steal(table, task, options[0].a)
-    elif table.events is not None:
-        table.note("nothing_stolen", task[1], victim=task[2])
-
-
-def theft_options(table: KnightsPosition, attacker: int, victim: int) -> list[Action]:
-    """K11.8, K11.9: pieces the victim has and the attacker has room for."""
-    return [theft for theft in THEFTS if table.of_piece(theft.a)[victim] and table.has_room(attacker, theft.a)]
-
-
-def theft_question_options(table: KnightsPosition, seat: int) -> list[Action]:
-    """K11.7, K16.6: a piece, or a gift before it."""
-    return [*theft_options(table, seat, table.question[2]), *gifts(table, seat)]
-
-
-def answer_theft(table: KnightsPosition, seat: int, action: Action) -> None:
-    """Take the chosen piece."""
-    steal(table, table.question, action.a)
-
-
-def steal(table: KnightsPosition, task: Task, piece: int) -> None:
-    """K11.7: the piece moves to the attacker's site."""
     _, attacker, victim, _ = task
-    table.of_piece(piece)[victim] -= 1
-    table.of_piece(piece)[attacker] += 1
-    if table.events is not None:
-        table.note(f"stolen_{PIECES[piece]}", attacker, victim=victim)
+    options = _thefts(state, attacker, victim)
+    if len(options) > 1:
+        state.ask(task)
+    elif options:
+        _steal(state, attacker, victim, options[0].a)
+    elif state.events is not None:
+        state.tell("nothing_stolen", attacker, victim=victim)
+
+
+def _thefts(state: KnightsPosition, attacker: int, victim: int) -> list[Action]:
+    """K11.8, K11.9: pieces the victim has and the attacker has room for."""
+    return [theft for theft in can.THEFTS if state.of_piece(theft.a)[victim] and state.has_room(attacker, theft.a)]
+
+
+def options_theft(state: KnightsPosition, seat: int) -> list[Action]:
+    """K11.7: a piece."""
+    _, attacker, victim, _ = state.question
+    return _thefts(state, attacker, victim)
+
+
+def forbids_theft(state: KnightsPosition, seat: int, action: Action) -> str:
+    """K11.8, K11.9: a piece the victim has and the attacker has room for."""
+    _, attacker, victim, _ = state.question
+    if not state.of_piece(action.a)[victim]:
+        return "K11.8"
+    return "" if state.has_room(attacker, action.a) else "K11.9"
+
+
+def play_theft(state: KnightsPosition, seat: int, action: Action) -> None:
+    """Take the chosen piece."""
+    _, attacker, victim, _ = state.question
+    _steal(state, attacker, victim, action.a)
+
+
+def _steal(state: KnightsPosition, attacker: int, victim: int, piece: int) -> None:
+    """K11.7: the piece moves to the attacker's site."""
+    state.of_piece(piece)[victim] -= 1
+    state.of_piece(piece)[attacker] += 1
+    if state.events is not None:
+        state.tell(f"stolen_{PIECES[piece]}", attacker, victim=victim)

@@ -3,57 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from guildhall.core.action import Action
-from guildhall.core.words import Words
+from guildhall.core.words import N_, Words
 
-from ..actions import (
-    ATTACK,
-    BUY,
-    CHOOSE,
-    CLOSE,
-    DECLINE,
-    DONE,
-    GIVE_GOLD,
-    GIVE_SILVER,
-    LAY,
-    NOTHING,
-    PAY,
-    PAY_RANSOM,
-    ROB,
-    STEAL,
-    TAKE_DOCUMENT,
-    TAKE_GOLD,
-    TAKE_PIECE,
-    USE_CHARTER,
-    USE_DUEL_VICTORY,
-    USE_GIFT,
-    USE_LUCKY_KNIGHT,
-)
-from ..components import (
-    DOCUMENTS,
-    FARMER,
-    FIELDS,
-    MONK,
-    PRICE_ALONE,
-    PRICE_SHARED,
-    SEAT_NAMES,
-)
-from ..rules.agenda import PAYMENT
+from .. import actions as can
+from .. import components as data
+from .. import terms
 from ..view import KnightsView
-from . import messages
 
 Text = tuple[str, dict[str, Any]]
+
+WAITING: Final = N_("Waiting for {players:terms}.")
+GAME_OVER: Final = N_("The game is over.")
+ROUND: Final = N_("Round {round}")
+BUILT: Final = N_("{pieces} of {needed} built")
+
+
+class Question(NamedTuple):
+    """What is asked, and what declining means where one can."""
+
+    prompt: str
+    decline: str = N_("Do nothing")
+
+
+QUESTIONS: Final[dict[int, Question]] = {
+    terms.RANSOM: Question(N_("Ransom step: free your knight or make a gift?"), N_("Go on")),
+    terms.CHOICE: Question(N_("Choose two action cards in secret.")),
+    terms.LAYING: Question(N_("Lay red documents face down, as many as you like.")),
+    terms.DOCUMENT + data.VETO: Question(N_("Veto: which field do you close?")),
+    terms.DOCUMENT + data.WALL_OR_TOWER: Question(N_("Wall or tower: which do you take?")),
+    terms.DOCUMENT + data.ROBBER_KNIGHT: Question(N_("Robber knight: whose wall or tower do you destroy?")),
+    terms.ROBBED: Question(N_("A robber knight is at your gate: use a lucky knight?"), N_("Let it happen")),
+    data.MONK: Question(N_("Monk: take a document?"), N_("No document")),
+    data.FARMER: Question(N_("Farmer: how many walls do you buy?"), N_("Buy nothing")),
+    data.CRAFTSMAN: Question(N_("Craftsman: how many towers do you buy?"), N_("Buy nothing")),
+    terms.DUEL: Question(N_("Duel: use a duel victory?"), N_("Rely on the dice")),
+    terms.LONE_KNIGHT: Question(N_("Black knight: take gold or attack?")),
+    terms.ATTACKED: Question(N_("You are attacked: make a gift before the die is rolled?"), N_("No gift")),
+    terms.THEFT: Question(N_("The die shows the castle: what do you steal?")),
+    terms.PAYMENT: Question(N_("Pay {price} ducats: with which coins?")),
+    terms.LIMIT: Question(N_("You have too many coins: make a gift before they are halved?"), N_("Halve them")),
+    terms.GIFT_OF_GOLD: Question(N_("Gift: how much gold?")),
+    terms.GIFT_OF_SILVER: Question(N_("Gift: how much silver?")),
+}
 
 
 def prompt(view: KnightsView, words: Words) -> str:
     """What the seat is asked, or whom everybody waits for."""
     if view.ended:
-        return words(messages.GAME_OVER)
+        return words(GAME_OVER)
     if view.seat not in view.deciders:
-        return words(messages.WAITING, players=[SEAT_NAMES[seat] for seat in view.deciders])
-    return words(messages.PROMPTS[view.question[0]], price=view.question[2])
+        return words(WAITING, players=[data.SEAT_NAMES[seat] for seat in view.deciders])
+    return words(QUESTIONS[view.question[terms.KIND]].prompt, price=_price_asked(view))
 
 
 def label(action: Action, view: KnightsView, names: Sequence[str], words: Words) -> str:
@@ -62,67 +65,99 @@ def label(action: Action, view: KnightsView, names: Sequence[str], words: Words)
     return words(template, names=names, **values)
 
 
+def headline(view: KnightsView, words: Words) -> str:
+    """The round."""
+    return words(ROUND, round=view.round)
+
+
+def standing(view: KnightsView, seat: int, words: Words) -> str:
+    """How much of a castle stands."""
+    return words(BUILT, pieces=view.pieces(seat), needed=2 * data.PIECES_PER_CASTLE)
+
+
 def price_of(view: KnightsView, field: int) -> int:
     """What the field asks of those who chose it."""
     alone = sum(cards >> field & 1 for cards in view.chosen) == 1
-    return PRICE_ALONE[field] if alone else PRICE_SHARED[field]
+    return data.PRICE_ALONE[field] if alone else data.PRICE_SHARED[field]
 
 
-def _choose(action: Action, view: KnightsView) -> Text:
-    return messages.CHOOSE_LABEL, {"first": FIELDS[action.a], "second": FIELDS[action.b]}
+def _price_asked(view: KnightsView) -> int:
+    """The price of a payment; no other question has one."""
+    _, _, price, _ = view.question
+    return price
 
 
 def _decline(action: Action, view: KnightsView) -> Text:
-    return messages.DECLINE_LABELS.get(view.question[0], messages.NOTHING_LABEL), {}
+    question = QUESTIONS.get(view.question[terms.KIND])
+    return question.decline if question else N_("Do nothing"), {}
 
 
 def _document(action: Action, view: KnightsView) -> Text:
-    price = price_of(view, MONK)
-    return (messages.DOCUMENT_LABEL, {"price": price}) if price else (messages.FREE_DOCUMENT_LABEL, {})
+    price = price_of(view, data.MONK)
+    if price:
+        return N_("Buy a document for {price} ducats"), {"price": price}
+    return N_("Take a document for free"), {}
 
 
 def _buy(action: Action, view: KnightsView) -> Text:
-    template = messages.BUY_WALLS_LABEL if action.a == FARMER else messages.BUY_TOWERS_LABEL
-    return template, {"number": action.b, "price": action.b * price_of(view, action.a)}
+    walls = N_("Buy {number} {number:wall|walls} for {price} ducats")
+    towers = N_("Buy {number} {number:tower|towers} for {price} ducats")
+    values = {"number": action.b, "price": action.b * price_of(view, action.a)}
+    return walls if action.a == data.FARMER else towers, values
 
 
 def _pay(action: Action, view: KnightsView) -> Text:
     values = {"gold": action.a, "silver": action.b}
     if action.a and action.b:
-        return messages.PAY_BOTH_LABEL, values
+        return N_("Pay {gold} gold and {silver} silver"), values
     if action.b:
-        return messages.PAY_SILVER_LABEL, values
-    change = 2 * action.a > view.question[2] and view.question[0] == PAYMENT and view.bag_silver > 0
-    return messages.PAY_CHANGE_LABEL if change else messages.PAY_GOLD_LABEL, values
+        return N_("Pay {silver} silver"), values
+    change = 2 * action.a > _price_asked(view) and view.question[terms.KIND] == terms.PAYMENT and view.bag_silver > 0
+    return N_("Pay {gold} gold, 1 silver back") if change else N_("Pay {gold} gold"), values
 
 
 def _plain(template: str) -> Callable[[Action, KnightsView], Text]:
     return lambda action, view: (template, {})
 
 
+def _with(name: str, template: str) -> Callable[[Action, KnightsView], Text]:
+    """The first operand under this name."""
+    return lambda action, view: (template, {name: action.a})
+
+
+_TAKE_PIECE: Final = (N_("Take a wall; field 2 is closed"), N_("Take a tower; field 3 is closed"))
+_ROB: Final = (N_("Destroy a wall of {player:name}"), N_("Destroy a tower of {player:name}"))
+_STEAL: Final = (N_("Steal a wall"), N_("Steal a tower"))
+
 LABELS: Final[dict[int, Callable[[Action, KnightsView], Text]]] = {
-    CHOOSE: _choose,
-    LAY: lambda action, view: (messages.LAY_LABEL, {"document": DOCUMENTS[action.a]}),
-    DONE: _plain(messages.DONE_LABEL),
-    DECLINE: _decline,
-    PAY_RANSOM: _plain(messages.RANSOM_LABEL),
-    USE_CHARTER: _plain(messages.CHARTER_LABEL),
-    USE_GIFT: lambda action, view: (messages.GIFT_LABEL, {"player": action.a}),
-    USE_LUCKY_KNIGHT: _plain(messages.LUCKY_LABEL),
-    USE_DUEL_VICTORY: _plain(messages.VICTORY_LABEL),
-    CLOSE: lambda action, view: (messages.CLOSE_LABEL, {"field": action.a, "person": FIELDS[action.a]}),
-    TAKE_PIECE: lambda action, view: (messages.TAKE_PIECE_LABELS[action.a], {}),
-    ROB: lambda action, view: (messages.ROB_LABELS[action.b], {"player": action.a}),
-    TAKE_DOCUMENT: _document,
-    BUY: _buy,
-    TAKE_GOLD: lambda action, view: (
-        messages.TAKE_GOLD_LABEL,
+    can.CHOOSE: lambda action, view: (
+        N_("Choose {first:term} and {second:term}"),
+        {"first": data.FIELDS[action.a], "second": data.FIELDS[action.b]},
+    ),
+    can.LAY: lambda action, view: (N_("Lay {document:term}"), {"document": data.DOCUMENTS[action.a]}),
+    can.DONE: _plain(N_("Done")),
+    can.DECLINE: _decline,
+    can.PAY_RANSOM: _plain(N_("Pay 4 ducats ransom for the black knight")),
+    can.USE_CHARTER: _plain(N_("Use charter: the black knight is free")),
+    can.USE_GIFT: _with("player", N_("Use gift: hand coins to {player:name}")),
+    can.USE_LUCKY_KNIGHT: _plain(N_("Use lucky knight: keep the piece")),
+    can.USE_DUEL_VICTORY: _plain(N_("Use duel victory: win without dice")),
+    can.CLOSE: lambda action, view: (
+        N_("Close field {field} ({person:term})"),
+        {"field": action.a, "person": data.FIELDS[action.a]},
+    ),
+    can.TAKE_PIECE: lambda action, view: (_TAKE_PIECE[action.a], {}),
+    can.ROB: lambda action, view: (_ROB[action.b], {"player": action.a}),
+    can.TAKE_DOCUMENT: _document,
+    can.BUY: _buy,
+    can.TAKE_GOLD: lambda action, view: (
+        N_("Take {gold} gold from field {field}"),
         {"field": action.a, "gold": view.field_gold[action.a]},
     ),
-    ATTACK: lambda action, view: (messages.ATTACK_LABEL, {"player": action.a}),
-    NOTHING: _plain(messages.NOTHING_LABEL),
-    STEAL: lambda action, view: (messages.STEAL_LABELS[action.a], {}),
-    PAY: _pay,
-    GIVE_GOLD: lambda action, view: (messages.GIVE_GOLD_LABEL, {"number": action.a}),
-    GIVE_SILVER: lambda action, view: (messages.GIVE_SILVER_LABEL, {"number": action.a}),
+    can.ATTACK: _with("player", N_("Attack {player:name}")),
+    can.NOTHING: _plain(N_("Do nothing")),
+    can.STEAL: lambda action, view: (_STEAL[action.a], {}),
+    can.PAY: _pay,
+    can.GIVE_GOLD: _with("number", N_("Give {number} gold")),
+    can.GIVE_SILVER: _with("number", N_("Give {number} silver")),
 }

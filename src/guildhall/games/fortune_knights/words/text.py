@@ -6,21 +6,7 @@ from collections.abc import Sequence
 
 from guildhall.core.words import N_, Words
 
-from ..components import (
-    CRAFTSMAN,
-    CUSTOMS_OFFICER,
-    DOCUMENTS,
-    FARMER,
-    FIELDS,
-    KINDS,
-    MONK,
-    PIECES_OF_A_KIND,
-    PIECES_PER_CASTLE,
-    PRICE_ALONE,
-    PRICE_SHARED,
-    RED_KINDS,
-    TAX_COLLECTOR,
-)
+from .. import components as data
 from ..view import KnightsView
 from .labels import prompt
 from .messages import DOCUMENT_TEXTS
@@ -77,29 +63,31 @@ def _head(view: KnightsView, names: Sequence[str], words: Words) -> str:
 
 
 def _fields(view: KnightsView, words: Words) -> str:
-    width = max(len(words.translate(name)) for name in FIELDS[1:])
+    width = max(len(words.translate(name)) for name in data.FIELDS[1:])
     lines = []
-    for field in range(1, 7):
-        name = words.translate(FIELDS[field]).ljust(width)
+    for field in data.ALL_FIELDS:
+        name = words.translate(data.FIELDS[field]).ljust(width)
         closed = f"  [{words.translate(CLOSED)}]" if view.is_closed(field) else ""
         lines.append(f"  {field} {name}  {_on_field(view, field, words)}{closed}")
     return "\n".join(lines)
 
 
 def _on_field(view: KnightsView, field: int, words: Words) -> str:
-    if field == MONK:
+    if field == data.MONK:
         return _documents_on_field(view, words)
-    if field in (FARMER, CRAFTSMAN):
-        pieces = PIECES_OF_A_KIND - sum(view.walls if field == FARMER else view.towers)
-        return words(PRICES, pieces=pieces, alone=PRICE_ALONE[field], shared=PRICE_SHARED[field])
-    if field in (TAX_COLLECTOR, CUSTOMS_OFFICER):
+    if field in (data.FARMER, data.CRAFTSMAN):
+        pieces = data.PIECES_OF_A_KIND - sum(view.walls if field == data.FARMER else view.towers)
+        return words(PRICES, pieces=pieces, alone=data.PRICE_ALONE[field], shared=data.PRICE_SHARED[field])
+    if field in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return words(COINS, gold=view.field_gold[field], silver=view.field_silver[field])
     return words(KNIGHT)
 
 
 def _documents_on_field(view: KnightsView, words: Words) -> str:
     stack = words(STACK, number=view.stack_size)
-    used = [f"{view.used[kind]} {words.translate(DOCUMENTS[kind])}" for kind in range(KINDS) if view.used[kind]]
+    used = [
+        f"{view.used[kind]} {words.translate(data.DOCUMENTS[kind])}" for kind in range(data.KINDS) if view.used[kind]
+    ]
     return f"{stack}; {words(USED, documents=', '.join(used))}" if used else stack
 
 
@@ -118,8 +106,8 @@ def _player(view: KnightsView, seat: int, names: Sequence[str], words: Words) ->
         str(view.gold[seat]),
         str(view.silver[seat]),
         str(view.ducats(seat)),
-        f"{view.walls[seat]}/{PIECES_PER_CASTLE}",
-        f"{view.towers[seat]}/{PIECES_PER_CASTLE}",
+        f"{view.walls[seat]}/{data.PIECES_PER_CASTLE}",
+        f"{view.towers[seat]}/{data.PIECES_PER_CASTLE}",
         str(view.documents[seat]),
         words.translate(knight),
         _cards(view, seat, words),
@@ -128,19 +116,20 @@ def _player(view: KnightsView, seat: int, names: Sequence[str], words: Words) ->
 
 def _cards(view: KnightsView, seat: int, words: Words) -> str:
     if view.chosen[seat]:
-        return " ".join(str(card) for card in range(1, 7) if view.chosen[seat] >> card & 1)
+        return " ".join(str(card) for card in data.ALL_FIELDS if view.chosen[seat] >> card & 1)
     return words.translate(HIDDEN) if view.has_chosen[seat] else "-"
 
 
 def _hand(view: KnightsView, words: Words) -> str:
     if not any(view.hand):
         return words(NO_DOCUMENTS)
-    held = [kind for kind in range(KINDS) if view.hand[kind]]
+    held = [kind for kind in range(data.KINDS) if view.hand[kind]]
     lines = [f"  {view.hand[kind]} {_document(view, kind, words)}" for kind in held]
     return "\n".join([f"{words(YOUR_DOCUMENTS)}:", *lines])
 
 
 def _document(view: KnightsView, kind: int, words: Words) -> str:
-    seal = words.translate(RED_SEAL if kind < RED_KINDS else YELLOW_SEAL)
+    name = data.DOCUMENTS[kind]
+    seal = words.translate(RED_SEAL if kind < data.RED_KINDS else YELLOW_SEAL)
     laid = f" [{words.translate(LAID)}]" if view.laid >> kind & 1 else ""
-    return f"{words.translate(DOCUMENTS[kind])} ({seal}){laid}: {words.translate(DOCUMENT_TEXTS[kind])}"
+    return f"{words.translate(name)} ({seal}){laid}: {words.translate(DOCUMENT_TEXTS[name])}"

@@ -9,7 +9,7 @@ from guildhall.art.panel import Panel
 from guildhall.art.picture import Layout, compose
 from guildhall.core.words import ENGLISH, Words
 
-from ..position import BUILDING, CHOOSING, GIVING, TAKING
+from ..terms import BUILDING, CHOOSING, GIVING, TAKING
 from ..view import VeniceView
 from .lagoon import narrow_lagoon, wide_lagoon
 from .own import (

@@ -11,7 +11,8 @@ from typing import Final
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, ellipse, group, path, rect, text, trace
 
-from .art_roles import EMBLEMS, emblem
+from ..terms import ROLES
+from .art_cards import EMBLEMS, emblem
 
 INK: Final = "#2A211A"
 GOLD: Final = "#C79A2B"
@@ -118,16 +119,7 @@ def matching_edge(x: float, y: float, size: float = 18) -> str:
     )
 
 
-def gain(x: float, y: float, said: str, dark: bool = True) -> str:
-    """Points to be won, on a pill over a tile."""
-    half = 9 + 5.5 * len(said)
-    ground = rect(-half, -16, 2 * half, 32, 16, fill=INK if dark else "#FBEFC9", stroke="#8C620B", stroke_width=2)
-    return group(
-        ground + text(0, 8, said, "t-serif", "middle", 22 if dark else 18, fill="#F3D27A" if dark else INK), x, y
-    )
-
-
-_AWAITED: Final = {"inventor": "pile_driver", "speculator": "architect", "merchant": "councillor"}
+_AWAITED: Final = {role.name: role.awaits for role in ROLES if role.awaits}
 
 
 def card_foot(role: str, first: int = 0, second: int = 0) -> str:

@@ -7,9 +7,8 @@ from typing import Final
 
 from guildhall.art.svg import polygon
 
-from ..components import EDITION, TILES
-from ..rules.lagoon import Lagoon
-from ..rules.shapes import TURNS
+from ..components import EDITION
+from ..rules.lagoon import TURNS, Lagoon
 from ..rules.squares import CANAL, COLUMNS, ROWS, STRIDE, around, canal_distances, squares_in
 from .art_tiles import Cell, Point, Tile, beside
 
@@ -82,20 +81,9 @@ class Grid:
     def city(self, lagoon: Lagoon) -> dict[Cell, str]:
         """What stands on every built square."""
         found: dict[Cell, str] = {}
-        for tile in built_tiles(lagoon):
-            found.update(self.tile(tile, *place_of(lagoon, tile)).cells)
+        for tile in lagoon.built():
+            found.update(self.tile(tile, *lagoon.place_of(tile)).cells)
         return found
-
-
-def built_tiles(lagoon: Lagoon) -> list[int]:
-    """The tiles on the board."""
-    return [tile for tile in range(len(TILES)) if lagoon.places[tile] >= 0]
-
-
-def place_of(lagoon: Lagoon, tile: int) -> tuple[int, int]:
-    """The rotation of a built tile and its first square."""
-    square, turn = divmod(lagoon.places[tile], len(TURNS))
-    return turn, square
 
 
 def turned_cells(tile: int, turn: int) -> list[tuple[Cell, str]]:

@@ -10,16 +10,15 @@ from guildhall.art.picks import Contour, name, pick
 from guildhall.art.svg import element, group, rect, remembered
 from guildhall.core.words import N_, Words
 
-from ..actions import SEAT_NAMES
-from ..components import SHAPE_NAMES, TILE_SHAPE, TILES
-from ..position import NOBODY, REMOVING
+from ..components import TILE_SHAPE, TILES
 from ..rules.squares import CANAL, GROUND, SQUARE_NAMES, squares_in
+from ..terms import NOBODY, REMOVING, SEAT_NAMES, SHAPES
 from ..view import VeniceView
 from . import art, art_tiles
 from .art_tiles import Tile
-from .grid import Grid, built_tiles, hull, place_of
+from .grid import Grid, hull
 from .offers import offered_squares, offers
-from .track import FRAME, UMBER, scores, track
+from .scores import FRAME, UMBER, scores, track
 
 WIDE: Final = 54.0
 NARROW: Final = 33.0
@@ -83,7 +82,7 @@ def square_id(square: int) -> str:
 def _city(view: VeniceView, grid: Grid, words: Words) -> str:
     """All built tiles; each can be picked by a saboteur."""
     lagoon, city = view.lagoon, grid.city(view.lagoon)
-    drawn = {tile: grid.tile(tile, *place_of(lagoon, tile)) for tile in built_tiles(lagoon)}
+    drawn = {tile: grid.tile(tile, *lagoon.place_of(tile)) for tile in lagoon.built()}
     shadows = group("".join(art_tiles.shadow(tile, grid.size) for tile in drawn.values()), css="through")
     shared = art_tiles.Shared("city")
     tiles = [
@@ -106,7 +105,7 @@ def _built(view: VeniceView, number: int, drawn: Tile, body: str, grid: Grid, wo
 
 def tile_title(tile: int, words: Words) -> str:
     """What a screen reader says of a tile."""
-    return f"{words.translate(SHAPE_NAMES[TILE_SHAPE[tile]])} {TILES[tile]}"
+    return f"{words.translate(SHAPES[TILE_SHAPE[tile]].title)} {TILES[tile]}"
 
 
 def _pillars(view: VeniceView, grid: Grid) -> str:

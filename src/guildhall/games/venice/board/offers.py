@@ -11,17 +11,17 @@ from guildhall.art.svg import element, group, path, rect, text, trace
 from guildhall.core.action import Action
 from guildhall.core.words import Words
 
-from ..actions import PILLAR, SEAT_NAMES, TOKEN
-from ..position import PLACING
-from ..rules.gains import Gains, gains_now
-from ..rules.shapes import TURNS, rotation
+from ..actions import PILLAR, TOKEN
+from ..rules.lagoon import TURNS, rotation
+from ..rules.scoring import Earnings, earnings
 from ..rules.squares import squares_in
+from ..terms import PLACING, SEAT_NAMES
 from ..view import VeniceView
-from ..words.messages import label
+from ..words.labels import label
 from . import art, art_tiles
 from .art_tiles import SIDES, Cell, Point, beside
 from .grid import Grid, hull
-from .track import reached
+from .scores import reached
 
 LAPIS: Final = "#2B5C9E"
 WASH: Final = "#FBEFC9"
@@ -73,13 +73,13 @@ class Place(NamedTuple):
     """A square and a rotation for the tile in hand, and what it brings."""
 
     action: Action
-    gains: Gains
+    earnings: Earnings
     cells: frozenset[Cell]
     worth: int
 
 
 def _place(view: VeniceView, grid: Grid, action: Action) -> Place:
-    found = gains_now(view, rotation(view.tile, action.b), action.a)
+    found = earnings(view, rotation(view.tile, action.b), action.a)
     cells = frozenset(grid.tile(view.tile, action.b, action.a).cells)
     others = sum(found.total(seat) for seat in range(view.seats) if seat != view.actor)
     return Place(action, found, cells, 10 * found.total(view.actor) - others)
@@ -111,7 +111,7 @@ def _points(view: VeniceView, grid: Grid, places: list[Place]) -> str:
         x, y = _middle(place.cells, grid)
         if all(hypot(x - other_x, y - other_y) > 0.8 * grid.size for other_x, other_y in taken):
             taken.append((x, y))
-            body += _badge(place.cells, grid, place.gains.total(view.actor), "offer")
+            body += _badge(place.cells, grid, place.earnings.total(view.actor), "offer")
     return group(body, css="through")
 
 
@@ -171,9 +171,9 @@ def _ghost(view: VeniceView, grid: Grid, place: Place) -> str:
     x, y = grid.corner(place.action.a)
     body = _use(_ghost_id(place.action.b), x, y)
     body += _matching(view, grid, place) + _covered(view, grid, place)
-    body += _badge(place.cells, grid, place.gains.total(view.actor), "")
+    body += _badge(place.cells, grid, place.earnings.total(view.actor), "")
     if not grid.standing:
-        body += reached(view.scores[view.actor] + place.gains.total(view.actor), grid)
+        body += reached(view.scores[view.actor] + place.earnings.total(view.actor), grid)
     return group(body, css=f"ghost-{TURNS[place.action.b]} through", display="none")
 
 
@@ -197,7 +197,7 @@ def _covered(view: VeniceView, grid: Grid, place: Place) -> str:
         for square in squares_in(squares & outline):
             body += element("use", href=f"#token-{square}", transform=trace("translate(", aside, aside, ")"))
             x, y = grid.middle(square)
-            body += _use("three-points", x + aside, y - grid.size * 0.12) if place.gains.tokens[seat] else ""
+            body += _use("three-points", x + aside, y - grid.size * 0.12) if place.earnings.tokens[seat] else ""
     return body
 
 

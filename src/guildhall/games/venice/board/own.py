@@ -12,13 +12,13 @@ from guildhall.art.picks import Box, pick, tick
 from guildhall.art.svg import group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import CARD_ROLE, ROLE_NAMES, ROLES, TILE_COATS, TILE_STONES, TILES, cards_in
-from ..position import CHOOSING, NOTHING, PLACING, USING
+from ..components import CARD_ROLE, TILE_COATS, TILE_STONES, TILES, cards_in
 from ..rules.knowledge import sure_cards
-from ..rules.shapes import TURNS
+from ..rules.lagoon import TURNS
+from ..terms import CHOOSING, NOTHING, PLACING, ROLES, USING
 from ..view import VeniceView
-from ..words.messages import card_text, card_title
-from .art_roles import role_card
+from ..words.labels import card_text, card_title
+from .art_cards import role_card
 from .art_tiles import loose_tile
 from .grid import Grid, tile_extent
 from .lagoon import tile_title
@@ -32,20 +32,6 @@ _CARD: Final = (108.0, 172.0)
 _SMALL_CARD: Final = (68.0, 108.0)
 _SIZES: Final = (34.0, 30.0, 26.0, 22.0, 18.0, 15.0, 12.0)
 """Sizes of a square, from which the largest is taken at which all tiles fit."""
-_DEEDS: Final = {
-    "councillor": N_("take tiles"),
-    "pile_driver": N_("drive pillars"),
-    "architect": N_("build"),
-    "gondolier": N_("board"),
-    "inventor": N_("speculate"),
-    "speculator": N_("speculate"),
-    "merchant": N_("speculate"),
-    "lawyer": N_("build, pay none"),
-    "spy": N_("use a hand"),
-    "beggar": N_("copy a card"),
-    "saboteur": N_("remove"),
-}
-"""What each role does, in a word or two."""
 
 
 def wide_own(view: VeniceView, names: Sequence[str], words: Words) -> Panel:
@@ -166,9 +152,9 @@ def _cards(
 
 def _card(view: VeniceView, card: int, words: Words, x: float, y: float, size: tuple[float, float]) -> str:
     role, (width, height) = ROLES[CARD_ROLE[card]], size
-    name = words.translate(ROLE_NAMES[CARD_ROLE[card]])
-    deed = words.translate(_DEEDS[role]) if size == _CARD else ""
-    drawn = role_card(role, name, deed, foot_of(card), width, height)
+    name = words.translate(role.title)
+    deed = words.translate(role.deed) if size == _CARD else ""
+    drawn = role_card(role.name, name, deed, foot_of(card), width, height)
     played = card in (view.shown[view.seat], view.chosen[view.seat])
     body = group(drawn, x, y) + (tick(x + width - 4, y + 4, 9) if played else "")
     title = f"{card_title(card, words)}: {card_text(card, words)}"

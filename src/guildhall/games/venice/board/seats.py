@@ -14,14 +14,13 @@ from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..actions import SEAT_NAMES
-from ..components import CARD_PILLARS, CARD_ROLE, CARD_STONES, CARD_TOKENS, CARDS, ROLES, TILES, cards_in
-from ..position import CHOOSING, NOTHING, OVER
+from ..components import CARD_PILLARS, CARD_ROLE, CARD_STONES, CARD_TOKENS, CARDS, TILES, cards_in
 from ..rules.knowledge import sure_cards
+from ..terms import CHOOSING, NOTHING, OVER, ROLES, SEAT_NAMES
 from ..view import VeniceView
-from ..words.messages import card_text, card_title
+from ..words.labels import card_text, card_title
 from .art import card_foot
-from .art_roles import emblem, role_back, small_role_card
+from .art_cards import emblem, role_back, small_role_card
 from .art_tiles import Shared, loose_tile
 from .grid import Grid, tile_extent
 
@@ -63,7 +62,7 @@ def narrow_seats(view: VeniceView, names: Sequence[str], words: Words, height: f
 
 def foot_of(card: int) -> str:
     """The signs at the foot of a card."""
-    role = ROLES[CARD_ROLE[card]]
+    role = ROLES[CARD_ROLE[card]].name
     if role == "pile_driver":
         return card_foot(role, CARD_PILLARS[card], CARD_TOKENS[card])
     other = {"gondolier": _GONDOLA, "saboteur": 1}.get(role, _SPECULATES)
@@ -72,7 +71,7 @@ def foot_of(card: int) -> str:
 
 def small_card(card: int, width: float, height: float) -> str:
     """A card in a list."""
-    return small_role_card(ROLES[CARD_ROLE[card]], foot_of(card), width, height)
+    return small_role_card(ROLES[CARD_ROLE[card]].name, foot_of(card), width, height)
 
 
 def _is_acting(view: VeniceView, seat: int) -> bool:
@@ -133,7 +132,8 @@ def _cell(
     body += _doing_line(view, seat, words, left, right - left - 12 * len(str(view.scores[seat])) - 8)
     body += token(left + 8, 70, 8, colour, lifted=False) + text(left + 20, 75, view.tokens[seat], "t-count")
     known = known_cards(view, seat)[: int((right - left - 110) // 17) if width < 260 else None]
-    body += "".join(emblem(ROLES[CARD_ROLE[card]], right - 7 - 17 * index, 70, 15) for index, card in enumerate(known))
+    roles = [ROLES[CARD_ROLE[card]].name for card in known]
+    body += "".join(emblem(role, right - 7 - 17 * index, 70, 15) for index, role in enumerate(roles))
     outline = Box(3, 3, width - 6, HEIGHT - 6, 9)
     whole = pick(f"seat-{colour}", seat_title(view, seat, names, words), body, outline)
     tiles = _stock(view, seat, left + 40, 70, right - left - 40 - 17 * len(known), shared)
@@ -179,7 +179,7 @@ def _small_cell(view: VeniceView, seat: int, names: Sequence[str], words: Words,
     body += token(NARROW - 34, top + 37, 6.5, colour, lifted=False)
     body += text(NARROW - 9, top + 42, view.tokens[seat], "t-count", "end")
     if height > 124:
-        roles = [ROLES[CARD_ROLE[known]] for known in known_cards(view, seat)]
+        roles = [ROLES[CARD_ROLE[known]].name for known in known_cards(view, seat)]
         body += "".join(emblem(role, 15 + 16 * index, height - 14, 15) for index, role in enumerate(roles))
     whole = pick(f"seat-{colour}", seat_title(view, seat, names, words), body, Box(3, 3, NARROW - 6, height - 6, 9))
     return whole + _shown_card(view, seat, words, 7, top, card)

@@ -10,7 +10,8 @@ from guildhall.art.picks import Box, pick
 from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import SHAPE_NAMES, SHAPES, TILE_COATS, TILE_STONES
+from ..components import TILE_COATS, TILE_STONES
+from ..terms import SHAPES
 from ..view import VeniceView
 from . import art
 from .art_tiles import Shared, loose_tile
@@ -46,10 +47,10 @@ def _stack(view: VeniceView, stack: int, words: Words, box: tuple[float, float, 
     """A stack: its top tile, two edges behind it, how many are left, stones and coats."""
     x, y, width, height = box
     left, outline = view.counts[stack], Box(x + 4, y + 4, width - 8, height - 8, 7)
-    shape = words.translate(SHAPE_NAMES[stack])
+    shape = words.translate(SHAPES[stack].title)
     if not left:
         empty = rect(x + width / 2 - 18, y + height / 2 - 24, 36, 36, 4, "slot")
-        return pick(f"stack-{SHAPES[stack]}", words(N_("{shape}: empty"), shape=shape), empty, outline)
+        return pick(f"stack-{SHAPES[stack].name}", words(N_("{shape}: empty"), shape=shape), empty, outline)
     tile = view.tops[stack]
     said = words(
         N_("{shape}: {stones} stones, {coats} coats, {n} left"),
@@ -60,7 +61,7 @@ def _stack(view: VeniceView, stack: int, words: Words, box: tuple[float, float, 
     )
     body = rect(x + 4, y + 4, width - 8, height - 8, 7, "clear") + _top(tile, left, box, shared)
     body += text(x + width - 8, y + 15, f"×{left}", "t-caption", "end")
-    return pick(f"stack-{SHAPES[stack]}", said, body + _price(tile, x + width / 2, y + height - 14), outline)
+    return pick(f"stack-{SHAPES[stack].name}", said, body + _price(tile, x + width / 2, y + height - 14), outline)
 
 
 def _top(tile: int, left: int, box: tuple[float, float, float, float], shared: Shared) -> str:

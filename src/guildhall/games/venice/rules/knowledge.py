@@ -1,75 +1,74 @@
 """What a perfect memory knows of the hands (V14.3 to V14.8).
 
-The table keeps a row for each seat and one for the public. A row holds, for each seat, the set of cards that its hand
+A state keeps a row for each seat and one for the public. A row holds, for each seat, the set of cards that its hand
 may hold as far as the owner of the row can know.
 """
 
 from __future__ import annotations
 
-from ..components import EDITION, card_count, card_set
+from ..components import EDITION, HAND, card_count, card_set
 from ..position import VenicePosition
 
 
-def learn_deal(table: VenicePosition) -> None:
+def learn_deal(state: VenicePosition) -> None:
     """V14.1, V14.3: everybody knows the own cards, and that the others are in the other hands."""
-    seats, deck = table.seats, card_set(EDITION.deck(table.seats, table.all_roles))
-    for row in range(seats + 1):
-        unseen = deck & ~table.hands[row] if row < seats else deck
-        table.known[row * seats : (row + 1) * seats] = [unseen] * seats
-        if row < seats:
-            table.known[row * seats + row] = table.hands[row]
+    seats, deck = state.seats, card_set(EDITION.deck(state.seats, state.all_roles))
+    state.known = []
+    for row, hand in enumerate(state.hands):
+        state.known += [hand if seat == row else deck & ~hand for seat in range(seats)]
+    state.known += [deck] * seats
     if seats == 2:
-        narrow(table, [0, 0])
+        narrow(state, [0, 0])
 
 
-def learn_card(table: VenicePosition, row: int, card: int, holder: int) -> None:
+def learn_card(state: VenicePosition, row: int, card: int, holder: int) -> None:
     """The owner of the row has seen that this card is in this hand."""
-    seats = table.seats
+    seats = state.seats
     for seat in range(seats):
-        table.known[row * seats + seat] &= ~(1 << card)
-    table.known[row * seats + holder] |= 1 << card
+        state.known[row * seats + seat] &= ~(1 << card)
+    state.known[row * seats + holder] |= 1 << card
 
 
-def learn_draw(table: VenicePosition, taker: int, giver: int, card: int) -> None:
+def learn_draw(state: VenicePosition, taker: int, giver: int, card: int) -> None:
     """V14.5, V14.6: the two of an exchange know the card; for the others the two hands have become one."""
-    seats = table.seats
-    learn_card(table, taker, card, taker)
-    learn_card(table, giver, card, taker)
+    seats = state.seats
+    learn_card(state, taker, card, taker)
+    learn_card(state, giver, card, taker)
     for row in range(0, seats * (seats + 1), seats):
         if row != taker * seats and row != giver * seats:
-            either = table.known[row + taker] | table.known[row + giver]
-            table.known[row + taker] = either
-            table.known[row + giver] = either
+            either = state.known[row + taker] | state.known[row + giver]
+            state.known[row + taker] = either
+            state.known[row + giver] = either
 
 
-def learn_hand(table: VenicePosition, spy: int, holder: int) -> None:
+def learn_hand(state: VenicePosition, spy: int, holder: int) -> None:
     """V14.7: a spy knows the hand looked at, and so that its cards are in no other."""
-    hand, seats = table.hands[holder], table.seats
+    hand, seats = state.hands[holder], state.seats
     for seat in range(seats):
-        table.known[spy * seats + seat] &= ~hand
-    table.known[spy * seats + holder] = hand
+        state.known[spy * seats + seat] &= ~hand
+    state.known[spy * seats + holder] = hand
 
 
-def learn_shown(table: VenicePosition) -> None:
+def learn_shown(state: VenicePosition) -> None:
     """The cards face up are in no hand."""
-    hidden = ~card_set(table.shown)
-    table.known = [cards & hidden for cards in table.known]
+    hidden = ~card_set(state.shown)
+    state.known = [cards & hidden for cards in state.known]
 
 
-def learn_passed(table: VenicePosition) -> None:
+def learn_passed(state: VenicePosition) -> None:
     """V14.4: all know that a card passed on is with the left neighbour."""
-    shown = table.shown
-    narrow(table, [1 << shown[receiver - 1] for receiver in range(table.seats)])
+    shown = state.shown
+    narrow(state, [1 << shown[receiver - 1] for receiver in range(state.seats)])
 
 
-def narrow(table: VenicePosition, received: list[int]) -> None:
-    """Draw the conclusions from the sizes of the hands, before an exchange blurs what they rest on."""
-    seats, before = table.seats, table.known
-    sizes = [card_count(hand) for hand in table.hands]
+def narrow(state: VenicePosition, received: list[int]) -> None:
+    """Draw the conclusions from the full hands between two rounds, before an exchange blurs what they rest on."""
+    seats, before = state.seats, state.known
+    sizes = [HAND] * seats
     known: list[int] = []
     for first in range(0, len(before), seats):
         known += narrowed([before[first + seat] | received[seat] for seat in range(seats)], sizes)
-    table.known = known
+    state.known = known
 
 
 def narrowed(row: list[int], sizes: list[int]) -> list[int]:

@@ -1,15 +1,16 @@
-"""The lagoon: pillars, tokens, tiles and the gondola, which everybody sees; and what a tile would bring there."""
+"""The lagoon, which everybody sees: tiles in all their rotations, where each fits, and what stands on the board."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from guildhall.core.data import Data
 
-from ..components import PILLARS, TILES
-from .shapes import TURNS, Turned, rotation
+from ..components import EDITION, PILLARS, TILE_SHAPE, TILES
+from ..terms import BRIDGE, NOTHING, SHAPES
 from .squares import (
     BLOCK,
+    CANAL,
     GONDOLA_START,
     GROUND,
     NAMED_SQUARES,
@@ -22,6 +23,98 @@ from .squares import (
     names_of,
     square_set,
 )
+
+TURNS: Final = (0, 90, 180, 270)
+"""Degrees, clockwise."""
+
+
+@final
+class Turned:
+    """A pattern in one rotation: sets of squares relative to its first pillar square in reading order."""
+
+    def __init__(self, turn: int, rows: tuple[str, ...]) -> None:
+        cells = {row * STRIDE + column: kind for row, line in enumerate(rows) for column, kind in enumerate(line)}
+        first = min(cell for cell, kind in cells.items() if kind in "BP")
+        self.turn = turn
+        self.rows = rows
+        self.buildings = sum(1 << cell - first for cell, kind in cells.items() if kind == "B")
+        self.plazas = sum(1 << cell - first for cell, kind in cells.items() if kind == "P")
+        self.span = sum(1 << cell - first for cell, kind in cells.items() if kind == "=")
+        self.outline = self.buildings | self.plazas
+        self.steps = [cell - first for cell, kind in cells.items() if kind in "BP" and cell != first]
+        self.span_step = self.span.bit_length() - 1
+
+    def anchors(self, free: int, bridged: int) -> int:
+        """Where the first square can lie so that the others, too, are on pillars without a tile."""
+        fitting = free
+        for step in self.steps:
+            fitting &= free >> step
+        return fitting & (CANAL ^ bridged) >> self.span_step if self.span else fitting
+
+
+def turned_right(rows: tuple[str, ...]) -> tuple[str, ...]:
+    """A pattern after a quarter turn clockwise.
+
+    >>> turned_right(("BP", "P-"))
+    ('PB', '-P')
+    """
+    return tuple("".join(column) for column in zip(*reversed(rows), strict=True))
+
+
+def _rotations(rows: tuple[str, ...]) -> list[Turned]:
+    """The rotations of a pattern that differ from each other."""
+    found: list[Turned] = []
+    for turn in range(len(TURNS)):
+        if all(other.rows != rows for other in found):
+            found.append(Turned(turn, rows))
+        rows = turned_right(rows)
+    return found
+
+
+def _all_turns(rows: tuple[str, ...]) -> list[Turned]:
+    """For each turn the rotation that looks like it."""
+    different = _rotations(rows)
+    found: list[Turned] = []
+    for _ in TURNS:
+        found += [turned for turned in different if turned.rows == rows]
+        rows = turned_right(rows)
+    return found
+
+
+def _outlines(shape: int) -> list[Turned]:
+    """One rotation for each outline a shape can have, whatever its pattern."""
+    tile = TILE_SHAPE.index(shape)
+    plain = tuple(row.replace("P", "B") for row in EDITION.tiles[tile].rows)
+    return _rotations(plain)
+
+
+ROTATIONS: Final = [_rotations(tile.rows) for tile in EDITION.tiles]
+"""For each tile its different rotations."""
+ALL_TURNS: Final = [_all_turns(tile.rows) for tile in EDITION.tiles]
+OUTLINES: Final = [_outlines(shape) for shape in range(len(SHAPES))]
+
+
+def rotation(tile: int, turn: int) -> Turned:
+    """The tile turned so; a turn that looks like an earlier one gives that."""
+    return ALL_TURNS[tile][turn]
+
+
+def fits(shape: int, free: int, bridged: int) -> bool:
+    """Whether a tile of this shape can lie anywhere on these free pillars."""
+    for outline in OUTLINES[shape]:  # noqa: SIM110 a generator costs more than the search
+        if outline.anchors(free, bridged):
+            return True
+    return False
+
+
+def is_bridge(tile: int) -> bool:
+    """Whether the tile is a bridge."""
+    return TILE_SHAPE[tile] == BRIDGE
+
+
+def place_number(square: int, turn: int) -> int:
+    """A square and a rotation as one number."""
+    return square * len(TURNS) + turn
 
 
 @final
@@ -36,7 +129,7 @@ class Lagoon:
         self.tokens = tokens
         """For each seat the squares of its tokens."""
         self.places = places
-        """For each tile its first square and its rotation as one number, -1 while it is not built."""
+        """For each tile the `place_number` of its first square and its rotation, `NOTHING` while it is not built."""
         self.gondola: int = GONDOLA_START
 
     def copy(self) -> Lagoon:
@@ -106,17 +199,25 @@ class Lagoon:
         self.buildings |= turned.buildings << square
         self.plazas |= turned.plazas << square
         self.bridged |= turned.span << square
-        self.places[tile] = square * len(TURNS) + turned.turn
+        self.places[tile] = place_number(square, turned.turn)
 
     def lift(self, tile: int) -> None:
         """Take a tile off the board; its pillars stay."""
-        place = self.places[tile]
-        square = place // len(TURNS)
-        turned = rotation(tile, place % len(TURNS))
+        turn, square = self.place_of(tile)
+        turned = rotation(tile, turn)
         self.buildings &= ~(turned.buildings << square)
         self.plazas &= ~(turned.plazas << square)
         self.bridged &= ~(turned.span << square)
-        self.places[tile] = -1
+        self.places[tile] = NOTHING
+
+    def built(self) -> list[int]:
+        """The tiles on the board."""
+        return [tile for tile, place in enumerate(self.places) if place != NOTHING]
+
+    def place_of(self, tile: int) -> tuple[int, int]:
+        """The rotation of a built tile and its first square."""
+        place = self.places[tile]
+        return place % len(TURNS), place // len(TURNS)
 
     def to_data(self) -> Data:
         """The lagoon as plain data: names of squares, of tiles and their places."""
@@ -124,9 +225,9 @@ class Lagoon:
             "pillars": names_of(self.pillars),
             "tokens": [names_of(squares) for squares in self.tokens],
             "built": [
-                [TILES[tile], SQUARE_NAMES[place // len(TURNS)], TURNS[place % len(TURNS)]]
-                for tile, place in enumerate(self.places)
-                if place >= 0
+                [TILES[tile], SQUARE_NAMES[square], TURNS[turn]]
+                for tile in self.built()
+                for turn, square in [self.place_of(tile)]
             ],
             "gondola": SQUARE_NAMES[self.gondola],
         }
@@ -134,7 +235,7 @@ class Lagoon:
 
 def empty_lagoon(seats: int) -> Lagoon:
     """The lagoon before the first pillar."""
-    return Lagoon([0] * seats, [-1] * len(TILES))
+    return Lagoon([0] * seats, [NOTHING] * len(TILES))
 
 
 def _shared_edges(mine: int, theirs: int) -> int:

@@ -8,14 +8,13 @@ from typing import Final
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import Words
 
-from ..components import EDITION, SHAPES, TILES, cards_in
-from ..position import NOBODY, NOTHING
+from ..components import EDITION, TILES, cards_in
 from ..rules.knowledge import sure_cards
-from ..rules.saved import HIDDEN
-from ..rules.shapes import TURNS
+from ..rules.lagoon import TURNS
 from ..rules.squares import CANAL, COLUMNS, ROWS, SQUARE_NAMES, STRIDE
+from ..terms import HIDDEN, NOBODY, NOTHING, SHAPES
 from ..view import VeniceView
-from .messages import card_title
+from .labels import card_title
 
 SEAT_LETTERS: Final = ("r", "b", "y", "g", "p", "k")
 
@@ -83,12 +82,8 @@ def _stacks(view: VeniceView, words: Words) -> Iterator[str]:
     sunk = [TILES[tile] for bottom in view.bottoms for tile in bottom]
     if sunk:
         yield _("Put under their stacks: {tiles}", tiles=", ".join(sunk))
-    places = view.lagoon.places
-    built = [
-        f"{_pattern(tile)} {SQUARE_NAMES[place // len(TURNS)]} {TURNS[place % len(TURNS)]}°"
-        for tile, place in enumerate(places)
-        if place >= 0
-    ]
+    places = [(tile, *view.lagoon.place_of(tile)) for tile in view.lagoon.built()]
+    built = [f"{_pattern(tile)} {SQUARE_NAMES[square]} {TURNS[turn]}°" for tile, turn, square in places]
     yield _("Built: {tiles}", tiles=", ".join(built) or "–")
 
 

@@ -1,0 +1,1 @@
+"""Lanterns: a tiny game that shows all a game must have."""

@@ -1,0 +1,12 @@
+"""The names of the game and the small numbers that stand for them."""
+
+from typing import Final
+
+from guildhall.core.words import N_
+
+GAME_ID: Final = "lanterns"
+SEAT_NAMES: Final = ("red", "blue", "yellow", "green")
+SHUFFLED: Final = N_("shuffled")
+SORTED: Final = N_("sorted")
+LANTERNS: Final = N_("lanterns")
+NO_CARD: Final = 0

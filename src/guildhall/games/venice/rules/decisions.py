@@ -1,0 +1,155 @@
+"""All that players are asked, one row each: which actions answer, what they may be, what is forbidden, what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from guildhall.core.action import Action
+
+from ..actions import AT, BUILD, COPY, EXCHANGE, GIVE, KEEP, PILLAR, PLAY, REMOVE, SPY_ON, STOP, TAKE, TOKEN, USE
+from ..position import VenicePosition
+from ..terms import (
+    BUILDING,
+    CHOOSING,
+    COPYING,
+    DRIVING,
+    EXCHANGING,
+    GIVING,
+    MARKING,
+    PLACING,
+    REMOVING,
+    SPYING,
+    TAKING,
+    USING,
+)
+from .building import forbids_place, forbids_tile, options_place, options_tile, play_place, play_tile
+from .cards import (
+    forbids_choice,
+    forbids_exchange,
+    forbids_gift,
+    options_choice,
+    options_exchange,
+    options_gift,
+    play_choice,
+    play_exchange,
+    play_gift,
+)
+from .pillars import forbids_pillar, forbids_token, options_pillar, options_token, play_pillar, play_token
+from .roles import (
+    forbids_copy,
+    forbids_use,
+    forbids_victim,
+    options_copy,
+    options_use,
+    options_victim,
+    play_copy,
+    play_use,
+    play_victim,
+)
+from .tiles import forbids_removal, forbids_taking, options_removal, options_taking, play_removal, play_taking
+
+ANY: Final = -1
+"""All kinds of actions for which nothing else is said."""
+CARDS_TURN: Final = {ANY: "V3.1"}
+EXCHANGE_TURN: Final = {KEEP: "V2.2", EXCHANGE: "V2.2", GIVE: "V2.2", ANY: "V2.1"}
+
+Clauses = dict[int, str]
+"""For kinds of actions the clause that forbids them."""
+
+
+@final
+class Decision:
+    """Something that is asked in a phase.
+
+    `waiting` has the clauses for those who are not asked, `others` those for actions that are no answer.
+    """
+
+    def __init__(
+        self,
+        phase: int,
+        codes: tuple[int, ...],
+        options: Callable[[VenicePosition, int], list[Action]],
+        forbids: Callable[[VenicePosition, int, Action], str],
+        play: Callable[[VenicePosition, int, Action], None],
+        others: Clauses,
+        waiting: Clauses = CARDS_TURN,
+    ) -> None:
+        self.phase = phase
+        self.codes = codes
+        self.options = options
+        self.forbids = forbids
+        self.play = play
+        self.others = others
+        self.waiting = waiting
+
+    def waiting_clause(self, code: int) -> str:
+        """Why a seat that is not asked must wait."""
+        return self.waiting.get(code) or self.waiting[ANY]
+
+    def other_clause(self, code: int) -> str:
+        """Why an action is no answer."""
+        return self.others.get(code) or self.others[ANY]
+
+
+def compulsory(clause: str) -> Clauses:
+    """V2.10: what a card says comes first; the clause tells why one cannot stop."""
+    return {STOP: clause, ANY: "V2.10"}
+
+
+DECISIONS: Final = [
+    Decision(
+        EXCHANGING,
+        (KEEP, EXCHANGE),
+        options_exchange,
+        forbids_exchange,
+        play_exchange,
+        {ANY: "V2.1"},
+        EXCHANGE_TURN,
+    ),
+    Decision(GIVING, (GIVE,), options_gift, forbids_gift, play_gift, {STOP: "V2.1", ANY: "V2.3"}, EXCHANGE_TURN),
+    Decision(
+        CHOOSING,
+        (PLAY,),
+        options_choice,
+        forbids_choice,
+        play_choice,
+        {EXCHANGE: "V2.5", ANY: "V2.1"},
+        {ANY: "V2.7"},
+    ),
+    Decision(TAKING, (TAKE, STOP), options_taking, forbids_taking, play_taking, {ANY: "V2.10"}),
+    Decision(DRIVING, (PILLAR,), options_pillar, forbids_pillar, play_pillar, compulsory("V4.10")),
+    Decision(MARKING, (TOKEN,), options_token, forbids_token, play_token, compulsory("V4.17")),
+    Decision(BUILDING, (BUILD,), options_tile, forbids_tile, play_tile, compulsory("V6.12")),
+    Decision(PLACING, (AT,), options_place, forbids_place, play_place, compulsory("V6.12")),
+    Decision(SPYING, (SPY_ON,), options_victim, forbids_victim, play_victim, compulsory("V6.37")),
+    Decision(USING, (USE,), options_use, forbids_use, play_use, compulsory("V6.37")),
+    Decision(COPYING, (COPY,), options_copy, forbids_copy, play_copy, compulsory("V6.43")),
+    Decision(REMOVING, (REMOVE,), options_removal, forbids_removal, play_removal, compulsory("V6.51")),
+]
+"""In the order of their phases."""
+
+
+def options(state: VenicePosition, seat: int) -> list[Action]:
+    """What the seat that is asked may do; what is asked most often is answered without a detour."""
+    if state.phase == DRIVING:
+        return options_pillar(state, seat)
+    if state.phase == CHOOSING:
+        return options_choice(state, seat)
+    if state.phase == MARKING:
+        return options_token(state, seat)
+    listed = DECISIONS[state.phase].options  # compiled, calling it as a method would look it up by name
+    return listed(state, seat)
+
+
+def play(state: VenicePosition, seat: int, action: Action) -> None:
+    """Carry out an answer, likewise."""
+    if state.phase == DRIVING:
+        play_pillar(state, seat, action)
+    elif state.phase == CHOOSING:
+        play_choice(state, seat, action)
+    elif state.phase == MARKING:
+        play_token(state, seat, action)
+    else:
+        carry_out = DECISIONS[state.phase].play
+        carry_out(state, seat, action)

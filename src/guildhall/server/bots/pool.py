@@ -1,0 +1,129 @@
+"""The pool: worker processes in which bots think, from what their seat may see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from random import Random
+from typing import Final, ParamSpec, Protocol, TypeVar
+
+from guildhall.core.state import View
+
+from .worker import MOST_KEPT, Question, prepare, think, think_aloud
+
+LONGEST_THOUGHT: Final = 20.0
+"""Seconds after which a bot that has not answered is taken for stuck."""
+WORTH_WAITING: Final = 1
+"""How many more decisions may come before its own at the worker that keeps a seat's bot than at another one."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+logger: Final = logging.getLogger(__name__)
+
+
+class Thinker(Protocol):
+    """Whoever chooses for bots."""
+
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str]) -> str:
+        """The text of one of the view's legal actions, for a seat (by a name no other has) that played these moves."""
+
+    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+        """The text of the best legal action and the reason in words, or None if nobody knows."""
+
+    def close(self) -> None:
+        """Think no more."""
+
+
+class Worker:
+    """A process in which one bot thinks at a time, started when it is first needed and again when it was lost."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        """How many decisions are under way or wait here."""
+        self._turn = asyncio.Lock()
+        self._process: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the process makes of it; one that was lost in the meantime is asked once more, afresh."""
+        self.asked += 1
+        try:
+            async with self._turn:
+                try:
+                    return await self._run(work, *args, **kwargs)
+                except BrokenProcessPool:
+                    return await self._run(work, *args, **kwargs)
+        finally:
+            self.asked -= 1
+
+    async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if self._process is None:
+            self._process = ProcessPoolExecutor(1, get_context("spawn"), prepare)
+        try:
+            thinking = asyncio.wrap_future(self._process.submit(work, *args, **kwargs))
+            return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
+        except (BrokenProcessPool, TimeoutError) as error:
+            logger.error("a bot's worker failed: %r", error)
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """End the process, and with it what its bots have learnt."""
+        if self._process is None:
+            return
+        # There is no public way yet to end a process that hangs.
+        processes = list((self._process._processes or {}).values())
+        self._process.shutdown(wait=False, cancel_futures=True)
+        self._process = None
+        for process in processes:
+            process.terminate()
+
+
+class BotPool:
+    """Workers for all bots; a seat's decisions go to the worker that keeps its bot, as far as possible."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = [Worker() for _ in range(workers)]
+        self.rng = Random()
+        self._homes: dict[str, Worker] = {}
+
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str]) -> str:
+        """The bot's choice; if its worker fails, any legal action, so that no table stands still."""
+        question = Question(seat, spec, view.to_data(), moves)
+        chosen = await self._ask(self._home(seat), think, question, self.rng.getrandbits(64))
+        return self.rng.choice(view.legal).text if chosen is None else chosen
+
+    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+        """What a strong bot would do and why; nothing if no worker can tell."""
+        return await self._ask(self._idlest(), think_aloud, view.to_data(), language, self.rng.getrandbits(64))
+
+    def _idlest(self) -> Worker:
+        return min(self.workers, key=lambda worker: worker.asked)
+
+    def _home(self, seat: str) -> Worker:
+        """The worker that keeps the bot of a seat, or the idlest one if that has too much to do."""
+        idlest = self._idlest()
+        home = self._homes.pop(seat, idlest)
+        self._homes[seat] = home if home.asked <= idlest.asked + WORTH_WAITING else idlest
+        while len(self._homes) > MOST_KEPT * len(self.workers):
+            del self._homes[next(iter(self._homes))]
+        return self._homes[seat]
+
+    async def _ask(self, worker: Worker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What a worker answers, or None if it fails."""
+        try:
+            return await worker.run(work, *args, **kwargs)
+        except (BrokenProcessPool, TimeoutError):
+            return None
+        except Exception:
+            logger.exception("a bot failed")
+            return None
+
+    def close(self) -> None:
+        """End the workers."""
+        for worker in self.workers:
+            worker.end()

@@ -1,0 +1,1 @@
+"""A table as browsers see it while it is played."""

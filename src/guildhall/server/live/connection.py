@@ -1,0 +1,261 @@
+"""The connection of a browser to a table, through which it sees the table and plays."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import DecodeError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from guildhall.core.state import SPECTATOR
+from guildhall.core.words import N_, Words
+
+from ..hall import Hall, Room
+from ..refusals import Refused
+from ..store.people import Person
+from ..table import deeds
+from ..table.clocks import now_ms
+from ..table.table import Chapter
+from . import wire
+from .difference import Difference, difference
+from .scene import chapter_scene, draw, make_scene
+from .why_not import clause_answer, why_not
+
+LARGEST_MESSAGE: Final = 4096
+FLOOD: Final = 4429
+TOO_BIG: Final = 1009
+NOT_TEXT: Final = 1003
+BROKEN: Final = 1011
+MOST_NONSENSE: Final = 10
+NONSENSE: Final = 4400
+GONE: Final = (WebSocketDisconnect, RuntimeError)
+"""What Starlette raises when the other side is no longer there."""
+
+logger: Final = logging.getLogger(__name__)
+
+
+class Connection:
+    """A browser at a table: one task reads what it sends, one writes what it is to know."""
+
+    def __init__(
+        self,
+        websocket: WebSocket,
+        hall: Hall,
+        room: Room,
+        person: Person | None,
+        words: Words,
+        allows: Callable[[], bool],
+    ) -> None:
+        """`allows` counts one more message, and tells whether that is still within the limit."""
+        self.websocket = websocket
+        self.hall = hall
+        self.room = room
+        self.person = person
+        self.words = words
+        self.allows = allows
+        self.seat = SPECTATOR
+        self.narrow = False
+        self.looking = False
+        self.nonsense = 0
+        self.replies: list[wire.Outgoing] = []
+        self.news = asyncio.Event()
+        self.sent_panels: dict[str, str] = {}
+        self.sent_chapters: list[int] = []
+        self.heard = 0
+        self.seen: tuple[int, int, bool] | None = None
+
+    @property
+    def person_id(self) -> str:
+        """Who is there, empty for a stranger."""
+        return self.person.id if self.person else ""
+
+    async def run(self) -> None:
+        """Serve the browser until it goes away."""
+        self.room.watchers.add(self.news.set)
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            self.room.watchers.discard(self.news.set)
+            writing.cancel()
+            await asyncio.gather(writing, return_exceptions=True)
+
+    async def _read(self) -> None:
+        try:
+            while True:
+                text = await self.websocket.receive_text()
+                close = await self._take(text)
+                if close:
+                    await self._close(close)
+                    return
+        except GONE:
+            return
+        except KeyError:
+            # Starlette's way to say that bytes came instead of text.
+            await self._close(NOT_TEXT)
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(*GONE):
+            await self.websocket.close(code)
+
+    async def _take(self, text: str) -> int:
+        """Answer one message; what is returned is the code to close with, 0 to go on."""
+        if len(text) > LARGEST_MESSAGE:
+            return TOO_BIG
+        if not self.allows():
+            return FLOOD
+        try:
+            await self._answer(wire.read_message(text))
+        except DecodeError:
+            self.nonsense += 1
+            self._reply(wire.RefusedMessage("malformed", self.words(N_("This message makes no sense."))))
+        return NONSENSE if self.nonsense >= MOST_NONSENSE else 0
+
+    def _reply(self, message: wire.Outgoing) -> None:
+        self.replies.append(message)
+        self.news.set()
+
+    async def _answer(self, message: wire.Incoming) -> None:
+        request = getattr(message, "request", "")
+        try:
+            await self._carry_out(message)
+        except Refused as refusal:
+            self._reply(self._refused(refusal, request))
+        else:
+            if request:
+                self._reply(wire.Done(request))
+
+    def _refused(self, refusal: Refused, request: str) -> wire.RefusedMessage:
+        self.news.set()
+        text = self.words(refusal.text)
+        if not refusal.clause:
+            return wire.RefusedMessage(refusal.code, text, request)
+        answer = clause_answer(self.room.table.game.id, "", refusal.clause, self.words)
+        return wire.RefusedMessage(refusal.code, f"{text} {answer.text}", request, answer.clause, answer.link)
+
+    async def _carry_out(self, message: wire.Incoming) -> None:
+        hall, table = self.hall, self.room.table.id
+        match message:
+            case wire.Look():
+                self._look(message)
+            case wire.Play(seat, action, asked, request):
+                await hall.do(table, deeds.play(self.person_id, seat, action, asked), self._own(request))
+            case wire.Undo(seat, request):
+                await hall.do(table, deeds.take_back(self.person_id, seat), self._own(request))
+            case wire.Chance(seat, entropy):
+                await hall.do(table, deeds.add_entropy(self.person_id, seat, entropy))
+            case wire.Say(text):
+                await self._say(text)
+            case wire.Why():
+                await self._explain(message)
+            case wire.AskHint(seat):
+                await self._hint(seat)
+
+    def _own(self, request: str) -> str:
+        """Requests of different people never meet, whatever their browsers call them."""
+        return f"{self.person_id}:{request}"
+
+    def _must_own(self, seat: int) -> None:
+        if seat not in self.room.table.seats_of(self.person_id):
+            raise Refused("not_yours", N_("That seat is not yours."))
+
+    def _look(self, message: wire.Look) -> None:
+        if message.seat != SPECTATOR:
+            self._must_own(message.seat)
+        if message.seat != self.seat:
+            self.sent_chapters = []
+        self.seat, self.narrow, self.looking = message.seat, message.narrow, True
+        self.news.set()
+
+    async def _say(self, text: str) -> None:
+        if self.person is None:
+            raise Refused("not_yours", N_("Only those with a seat or a name here can speak."))
+        seats = self.room.table.seats_of(self.person_id)
+        name = self.room.table.names[seats[0]] if seats else self.person.name
+        await self.hall.say(self.room.table.id, name, seats[0] if seats else SPECTATOR, text)
+
+    async def _explain(self, message: wire.Why) -> None:
+        self._must_own(message.seat)
+        async with self.room.lock:
+            answer = why_not(self.room.table, message.seat, message.chosen, message.thing, self.words)
+        if answer is not None:
+            self._reply(wire.Answered(answer))
+
+    async def _hint(self, seat: int) -> None:
+        """Think for somebody who plays against bots; among people everybody thinks for themselves."""
+        self._must_own(seat)
+        async with self.room.lock:
+            if any(other.person not in {"", self.person_id} for other in self.room.table.seats):
+                raise Refused("not_now", N_("Hints are for tables without other people."))
+            if seat not in self.room.table.deciders:
+                raise Refused("not_now", N_("It is not your turn."))
+            view = self.room.table.view(seat)
+        found = await self.hall.thinker.hint(view, self.words.language)
+        if found is None:
+            raise Refused("not_now", N_("No bot has an idea here."))
+        self._reply(wire.Hinted(*found))
+
+    async def _write(self) -> None:
+        self.news.set()
+        try:
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                await self._send_news()
+        except GONE:
+            # Whoever reads learns of it, too.
+            return
+        except Exception:
+            logger.exception("a browser at table %s could not be served", self.room.table.id)
+            await self._close(BROKEN)
+
+    async def _send_news(self) -> None:
+        """Send what is new; whatever happens while the browser is slow is sent in one go afterwards."""
+        replies, self.replies = self.replies, []
+        async with self.room.lock:
+            messages = [*replies, *self._whats_new()]
+        for message in messages:
+            await self.websocket.send_text(wire.written(message))
+
+    def _whats_new(self) -> list[wire.Outgoing]:
+        found: list[wire.Outgoing] = []
+        sayings = [saying for saying in self.room.sayings if saying.number > self.heard]
+        if sayings:
+            self.heard = sayings[-1].number
+            found.append(wire.Said(sayings))
+        table = self.room.table
+        seen = (table.seq, self.seat, self.narrow)
+        if table.match is None and self.seen != seen:
+            found.append(wire.Changed(table.status, table.seq))
+            self.seen = seen
+        elif table.match is not None and self.looking and self.seen != seen:
+            found.append(self._scene())
+            self.seen = seen
+        return found
+
+    def _scene(self) -> wire.Shown:
+        table = self.room.table
+        view = table.view(self.seat)
+        panels, text = draw(table.playing(), view, self.words, narrow=self.narrow)
+        scene = make_scene(table, view, self.person_id, self.words, now_ms(), text)
+        kept, chapters = self._chapters()
+        new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
+        return wire.Shown(scene, list(panels), self._differences(panels), kept, new)
+
+    def _differences(self, panels: dict[str, str]) -> dict[str, Difference]:
+        sent, self.sent_panels = self.sent_panels, panels
+        return {name: difference(sent.get(name, ""), svg) for name, svg in panels.items() if sent.get(name) != svg}
+
+    def _chapters(self) -> tuple[int, list[Chapter]]:
+        """How many chapters the browser has that still stand, and those it lacks."""
+        all_chapters = self.room.table.chapters
+        keys = [chapter.seq for chapter in all_chapters]
+        kept = 0
+        while kept < min(len(keys), len(self.sent_chapters)) and keys[kept] == self.sent_chapters[kept]:
+            kept += 1
+        self.sent_chapters = keys
+        return kept, all_chapters[kept:]

@@ -1,0 +1,138 @@
+"""Messages: what browser and server say to each other over the websocket of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct, json
+
+from ..store.sayings import Saying
+from .difference import Difference
+from .scene import ChapterScene, Scene
+from .why_not import Answer
+
+Seat = Annotated[int, Meta(ge=-1, le=9)]
+Short = Annotated[str, Meta(max_length=80)]
+Long = Annotated[str, Meta(max_length=400)]
+Request = Annotated[str, Meta(min_length=8, max_length=40)]
+
+
+class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="look"):
+    """Show me the table from this seat, in the form for a narrow screen or a wide one."""
+
+    seat: Seat
+    narrow: bool = False
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):
+    """Play an action; `asked` is what the scene said, `request` is the same when sent again."""
+
+    seat: Seat
+    action: Short
+    asked: int
+    request: Request
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="undo"):
+    """Take back my last action."""
+
+    seat: Seat
+    request: Request
+
+
+class Why(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="why"):
+    """Why can I not choose this thing?"""
+
+    seat: Seat
+    thing: Short
+    chosen: Annotated[list[Short], Meta(max_length=12)] = []
+
+
+class AskHint(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hint"):
+    """What would a strong bot do in my place?"""
+
+    seat: Seat
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="say"):
+    """Say something to all at the table."""
+
+    text: Long
+
+
+class Chance(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="chance"):
+    """Add my browser's own chance to the shuffles."""
+
+    seat: Seat
+    entropy: Short
+
+
+Incoming = Look | Play | Undo | Why | AskHint | Say | Chance
+_decoder: Final = json.Decoder(Incoming)
+_encoder: Final = json.Encoder()
+
+
+def read_message(text: str) -> Incoming:
+    """What a browser said; msgspec.ValidationError or DecodeError if it makes no sense."""
+    message: Incoming = _decoder.decode(text)
+    return message
+
+
+class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
+    """The table has not begun, and somebody sat down or left; or it has just begun."""
+
+    status: str
+    seq: int
+
+
+class Shown(Struct, frozen=True, tag_field="is", tag="shown"):
+    """A scene; `order` names its panels, `panels` has what changed of them, `kept` chapters of the chronicle stay."""
+
+    scene: Scene
+    order: list[str]
+    panels: dict[str, Difference]
+    kept: int
+    chapters: list[ChapterScene]
+
+
+class Said(Struct, frozen=True, tag_field="is", tag="said"):
+    """What was said at the table since the last time."""
+
+    sayings: list[Saying]
+
+
+class Done(Struct, frozen=True, tag_field="is", tag="done"):
+    """A request was carried out, now or before."""
+
+    request: str
+
+
+class RefusedMessage(Struct, frozen=True, tag_field="is", tag="refused"):
+    """A request was refused."""
+
+    code: str
+    text: str
+    request: str = ""
+    clause: str = ""
+    link: str = ""
+
+
+class Answered(Struct, frozen=True, tag_field="is", tag="answered"):
+    """The answer to "why not?"."""
+
+    answer: Answer
+
+
+class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
+    """What a strong bot would do, and why."""
+
+    action: str
+    reason: str
+
+
+Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered | Hinted
+
+
+def written(message: Outgoing) -> str:
+    """A message as text."""
+    return _encoder.encode(message).decode()

@@ -1,0 +1,1 @@
+"""What must survive a restart: all SQL, in both directions."""

@@ -1,0 +1,112 @@
+"""Summaries: what lists show of a table without loading it, and the tables that something is true of."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct, json
+
+from ..table.log import Pace
+from ..table.table import Table
+from .storage import Row, Statement, Storage
+
+
+class SeatSummary(Struct, frozen=True):
+    """A seat in a list."""
+
+    colour: str
+    name: str
+    person: str
+    level: str
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list."""
+
+    game: str
+    host: str
+    seats: list[SeatSummary]
+    pace: Pace
+    deciders: list[int]
+    scores: list[int]
+    winners: list[int]
+
+
+class Summarized(NamedTuple):
+    """A table as lists know it."""
+
+    id: str
+    status: str
+    deadline: int | None
+    summary: Summary
+
+
+def _summarize(table: Table) -> Summary:
+    result = table.match.result if table.match else None
+    return Summary(
+        game=table.game.id,
+        host=table.host,
+        seats=[SeatSummary(seat.colour, seat.name, seat.person, seat.level) for seat in table.seats],
+        pace=table.opened.pace,
+        deciders=list(table.deciders),
+        scores=list(result.scores) if result else [],
+        winners=list(result.winners) if result else [],
+    )
+
+
+def summary_row(table: Table) -> Statement:
+    """What writes down how a table is listed now."""
+    return Statement(
+        "INSERT INTO game_table (id, game, status, public, summary, waits_for_bot, deadline, changed_at)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET status = excluded.status,"
+        " summary = excluded.summary, waits_for_bot = excluded.waits_for_bot, deadline = excluded.deadline,"
+        " changed_at = excluded.changed_at",
+        (
+            table.id,
+            table.game.id,
+            table.status,
+            int(table.opened.public),
+            json.encode(_summarize(table)).decode(),
+            int(bool(table.bots_to_move)),
+            table.clocks.deadline(),
+            table.changed_at,
+        ),
+    )
+
+
+def _summarized(rows: list[Row]) -> list[Summarized]:
+    return [
+        Summarized(row["id"], row["status"], row["deadline"], json.decode(row["summary"], type=Summary)) for row in rows
+    ]
+
+
+async def open_tables(storage: Storage, most: int) -> list[Summarized]:
+    """Public tables with a free seat, the newest first."""
+    sql = "SELECT * FROM game_table WHERE status = $1 AND public = 1 ORDER BY changed_at DESC LIMIT $2"
+    return _summarized(await storage.read(sql, "open", most))
+
+
+async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized]:
+    """Somebody's tables but those that were closed, the newest first."""
+    sql = (
+        "SELECT game_table.* FROM game_table JOIN table_person ON table_person.table_id = game_table.id"
+        " WHERE table_person.person_id = $1 AND status <> $2 ORDER BY changed_at DESC LIMIT $3"
+    )
+    return _summarized(await storage.read(sql, person, "closed", most))
+
+
+async def going_on_for(storage: Storage, person: str) -> list[str]:
+    """The tables of somebody that are not over."""
+    sql = "SELECT id FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1 AND status IN ($2, $3)"
+    return [row["id"] for row in await storage.read(sql, person, "open", "playing")]
+
+
+async def waiting_for_bots(storage: Storage) -> list[str]:
+    """The tables at which a bot is to move."""
+    return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE waits_for_bot = 1")]
+
+
+async def overdue(storage: Storage, now: int) -> list[str]:
+    """The tables at which a clock has run out."""
+    sql = "SELECT id FROM game_table WHERE status = $1 AND deadline <= $2"
+    return [row["id"] for row in await storage.read(sql, "playing", now)]

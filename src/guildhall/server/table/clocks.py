@@ -1,0 +1,74 @@
+"""Clocks: how much time each seat has left."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import Final
+
+from .log import Pace
+
+SECOND: Final = 1000
+MINUTE: Final = 60 * SECOND
+DAY: Final = 24 * 60 * MINUTE
+GRACE: Final = MINUTE
+"""What somebody who ran out of time has at least after coming back."""
+
+
+def now_ms() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Clocks:
+    """The clocks of a table; times are milliseconds, `since` tells which clocks run and when they were started."""
+
+    def __init__(self, pace: Pace, seats: int) -> None:
+        self.pace = pace
+        self.left = [pace.days * DAY if pace.kind == "days" else pace.minutes * MINUTE] * seats
+        self.since: dict[int, int] = {}
+
+    def run(self, seats: Iterable[int], at: int) -> None:
+        """Let the clocks of these seats run, and no others."""
+        if self.pace.kind != "free":
+            self.since = {seat: self.since.get(seat, at) for seat in seats}
+
+    def restart(self, at: int) -> None:
+        """Forgive live players the time in which nobody could reach the table."""
+        if self.pace.kind == "live":
+            self.since = dict.fromkeys(self.since, at)
+
+    def spent(self, seat: int, now: int) -> int:
+        """What the seat has used since its clock was started."""
+        return max(0, now - self.since.get(seat, now))
+
+    def charge(self, seat: int, spent: int) -> None:
+        """Settle a move: take off what it used, give what the next one gets."""
+        self.since.pop(seat, None)
+        if self.pace.kind == "live":
+            self.left[seat] = max(0, self.left[seat] - spent) + self.pace.increment * SECOND
+
+    def forfeit_increment(self, seat: int) -> None:
+        """A move that is taken back earns nothing."""
+        if self.pace.kind == "live":
+            self.left[seat] = max(0, self.left[seat] - self.pace.increment * SECOND)
+
+    def run_out(self, seat: int) -> None:
+        """The seat has used up its time."""
+        self.left[seat] = 0
+
+    def welcome_back(self, seat: int) -> None:
+        """Whoever comes back has a little time at least."""
+        self.left[seat] = max(self.left[seat], GRACE)
+
+    def remaining(self, seat: int, now: int) -> int:
+        """What the clock of a seat shows."""
+        return max(0, self.left[seat] - self.spent(seat, now))
+
+    def deadline(self) -> int | None:
+        """When the first running clock is out, or None."""
+        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+
+    def overdue(self, now: int) -> list[int]:
+        """The seats whose time is up."""
+        return [seat for seat, since in self.since.items() if since + self.left[seat] <= now]

@@ -1,0 +1,233 @@
+"""Deeds: what people and bots may do at a table; each checks whether it may be done and gives the entry to log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, Final, ParamSpec
+
+from guildhall.core.errors import GuildhallError, UnreadableAction
+from guildhall.core.registry import find_game
+from guildhall.core.words import N_
+
+from ..bots.opponents import USUAL, find_opponent
+from ..refusals import Refused
+from . import log
+from .table import Table
+
+Deed = Callable[[Table, int], log.Entry]
+"""Given the table and the time, the entry to write."""
+
+P = ParamSpec("P")
+
+NAME_LENGTH: Final = 24
+ENTROPY: Final = re.compile(r"^[0-9a-f]{32,64}$")
+
+
+def deed(check: Callable[Concatenate[Table, int, P], log.Entry]) -> Callable[P, Deed]:
+    """Let what checks a deed be called first for who does what, and later for the table and the time."""
+
+    @wraps(check)
+    def prepare(*args: P.args, **kwargs: P.kwargs) -> Deed:
+        return lambda table, now: check(table, now, *args, **kwargs)
+
+    return prepare
+
+
+def clean_name(name: str) -> str:
+    """A name as it can be shown: printable, one line, not too long."""
+    shown = "".join(character for character in name if character.isprintable())
+    return " ".join(shown.split())[:NAME_LENGTH].strip()
+
+
+@deed
+def sit(table: Table, _now: int, person: str, seat: int, name: str) -> log.Entry:
+    """Take a free seat."""
+    _must_be_open(table)
+    _must_exist(table, seat)
+    if not table.seats[seat].free:
+        raise Refused("taken", N_("Somebody already sits there."))
+    return log.Sat(seat, person, _unused(table, clean_name(name) or table.seats[seat].colour.capitalize()))
+
+
+@deed
+def stand(table: Table, _now: int, person: str, seat: int) -> log.Entry:
+    """Give up one's own seat, or as the host send a bot away."""
+    _must_be_open(table)
+    _must_exist(table, seat)
+    place = table.seats[seat]
+    if place.person != person and not (place.level and table.host == person):
+        raise Refused("not_yours", N_("That seat is not yours."))
+    return log.Stood(seat)
+
+
+@deed
+def fill(table: Table, _now: int, person: str, seat: int, level: str, name: str) -> log.Entry:
+    """Let a bot take a free seat; only the host may."""
+    _must_be_open(table)
+    _must_exist(table, seat)
+    _must_be_host(table, person)
+    if not table.seats[seat].free:
+        raise Refused("taken", N_("Somebody already sits there."))
+    find_opponent(level, table.game.id)
+    return log.Filled(seat, level, _unused(table, name))
+
+
+@deed
+def add_entropy(table: Table, _now: int, person: str, seat: int, entropy: str) -> log.Entry:
+    """Add a browser's own chance to the shuffles, once for each seat and before the match begins."""
+    _must_be_open(table)
+    _must_own(table, person, seat)
+    if table.seats[seat].entropy:
+        raise Refused("done", N_("This seat has already added its chance."))
+    if not ENTROPY.match(entropy):
+        raise Refused("malformed", N_("This is not a random number."))
+    return log.Added(seat, entropy)
+
+
+@deed
+def begin(table: Table, _now: int, person: str) -> log.Entry:
+    """Begin the match; anybody who sits at the full table may."""
+    _must_be_open(table)
+    if not table.seats_of(person) and table.host != person:
+        raise Refused("not_yours", N_("Only those who sit at the table can begin."))
+    if any(seat.free for seat in table.seats):
+        raise Refused("seats", N_("There are still free seats."))
+    return log.Begun()
+
+
+@deed
+def close(table: Table, _now: int, person: str) -> log.Entry:
+    """Give up a table that has not begun; only the host may."""
+    _must_be_open(table)
+    _must_be_host(table, person)
+    return log.Closed()
+
+
+@deed
+def play(table: Table, now: int, person: str, seat: int, text: str, asked_at: int) -> log.Entry:
+    """Play an action with one's own seat."""
+    _must_be_playing(table)
+    _must_hold(table, person, seat)
+    return _move(table, seat, text, asked_at, now)
+
+
+@deed
+def play_as_bot(table: Table, now: int, seat: int, text: str, asked_at: int) -> log.Entry:
+    """Play an action with a seat that a bot holds."""
+    _must_be_playing(table)
+    if not table.seats[seat].level:
+        raise Refused("stale", N_("A person plays this seat again."))
+    return _move(table, seat, text, asked_at, now)
+
+
+def _move(table: Table, seat: int, text: str, asked_at: int, now: int) -> log.Entry:
+    match = table.match
+    if match is None or table.asked_at.get(seat, 0) != asked_at:
+        raise Refused("stale", N_("The table has moved on; look again."))
+    try:
+        action = match.parse(text)
+        clause = match.why_not(seat, action)
+    except UnreadableAction:
+        raise Refused("malformed", N_("This is not an action of the game.")) from None
+    if clause is not None:
+        raise Refused("illegal", N_("That is not possible now."), clause=clause.id)
+    return log.Played(seat, action.text, table.clocks.spent(seat, now))
+
+
+@deed
+def take_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
+    """Take back one's last action, if nothing was revealed and nobody acted since."""
+    _must_be_playing(table)
+    _must_hold(table, person, seat)
+    if table.match is None or not table.match.can_take_back(seat):
+        raise Refused("no_undo", N_("Somebody else has acted or something was revealed since your last move."))
+    return log.TakenBack(seat)
+
+
+@deed
+def leave(table: Table, _now: int, person: str, seat: int) -> log.Entry:
+    """Let a bot play on for oneself."""
+    _must_be_playing(table)
+    _must_hold(table, person, seat)
+    return log.Replaced(seat, USUAL.id, "left")
+
+
+@deed
+def come_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
+    """Take over again from the bot that played on."""
+    _must_be_playing(table)
+    _must_own(table, person, seat)
+    if not table.seats[seat].level:
+        raise Refused("done", N_("You are already back."))
+    return log.Returned(seat)
+
+
+@deed
+def call_time(table: Table, now: int, seat: int) -> log.Entry:
+    """Let a bot play on for somebody whose time is up."""
+    if table.status != "playing" or seat not in table.clocks.overdue(now):
+        raise Refused("stale", N_("There is still time."))
+    return log.Replaced(seat, USUAL.id, "time")
+
+
+@deed
+def hand_over(table: Table, _now: int, guest: str, person: str) -> log.Entry:
+    """Give an account the seats of the guest it was."""
+    if not table.seats_of(guest) and table.host != guest:
+        raise Refused("not_yours", N_("That seat is not yours."))
+    return log.Handed(guest, person)
+
+
+def opening(
+    game: str, seats: int, options: dict[str, str], pace: log.Pace, public: bool, host: str, seed: str, at_once: bool
+) -> log.Opened:
+    """The first entry of a table."""
+    try:
+        found = find_game(game)
+        found.check_seats(seats)
+        complete = found.check_options(options)
+    except GuildhallError:
+        raise Refused("malformed", N_("Such a table cannot be opened.")) from None
+    return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once)
+
+
+def _unused(table: Table, name: str) -> str:
+    """The name, or with a number if somebody at the table already has it."""
+    taken = {seat.name for seat in table.seats}
+    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, 9))
+    return next(candidate for candidate in (name, *numbered) if candidate not in taken)
+
+
+def _must_be_open(table: Table) -> None:
+    if table.status != "open":
+        raise Refused("begun", N_("The match has already begun."))
+
+
+def _must_be_playing(table: Table) -> None:
+    if table.status == "finished":
+        raise Refused("over", N_("The match is over."))
+    if table.status != "playing":
+        raise Refused("not_begun", N_("The match has not begun."))
+
+
+def _must_exist(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Refused("malformed", N_("There is no such seat."))
+
+
+def _must_be_host(table: Table, person: str) -> None:
+    if table.host != person:
+        raise Refused("not_yours", N_("Only the host of the table can do that."))
+
+
+def _must_own(table: Table, person: str, seat: int) -> None:
+    if seat not in table.seats_of(person):
+        raise Refused("not_yours", N_("That seat is not yours."))
+
+
+def _must_hold(table: Table, person: str, seat: int) -> None:
+    _must_own(table, person, seat)
+    if table.seats[seat].level:
+        raise Refused("away", N_("A bot plays your seat; come back first."))

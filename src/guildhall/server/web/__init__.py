@@ -1,0 +1,1 @@
+"""Pages and people: everything that speaks HTTP."""

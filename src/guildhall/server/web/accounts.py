@@ -1,0 +1,100 @@
+"""Accounts: guests by default, name and password for those who want them; sessions they can revoke."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+from random import SystemRandom
+from typing import Final, TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerifyMismatchError
+
+from guildhall.core.words import N_
+
+from ..refusals import Refused
+from ..store import people
+from ..store.people import Person
+from ..store.storage import Conflict, Storage
+from ..table.clocks import now_ms
+from ..table.deeds import clean_name
+from ..table.names import some_name
+
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+HASHERS: Final = 2
+"""How many passwords are hashed at once: each takes its time and memory."""
+
+T = TypeVar("T")
+
+
+class Accounts:
+    """All people and their sessions."""
+
+    def __init__(self, storage: Storage, password_memory: int) -> None:
+        self.storage = storage
+        self.hasher = PasswordHasher(memory_cost=password_memory)
+        self._turns = asyncio.Semaphore(HASHERS)
+        self._nobody = self.hasher.hash(secrets.token_hex())
+
+    async def person(self, token: str) -> Person | None:
+        """Whose session this is."""
+        return await people.person_of_session(self.storage, hashed(token), now_ms())
+
+    async def welcome(self, about: str) -> tuple[Person, str]:
+        """A new guest, with the token of the session."""
+        person, token = Person(secrets.token_hex(8), some_name(SystemRandom()), ""), secrets.token_urlsafe(32)
+        await people.add_guest(self.storage, person, hashed(token), about, now_ms())
+        return person, token
+
+    async def rename(self, person: Person, name: str) -> None:
+        """Call somebody by another name."""
+        await people.rename(self.storage, person.id, _checked(name))
+
+    async def register(self, person: Person, name: str, password: str) -> None:
+        """Make a guest an account; seats and sessions stay."""
+        shown = _checked(name)
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise Refused("malformed", N_("A password has 8 to 200 characters."))
+        if person.account:
+            raise Refused("done", N_("You already have an account."))
+        hash_ = await self._in_thread(self.hasher.hash, password)
+        try:
+            await people.make_account(self.storage, person.id, shown, shown.casefold(), hash_)
+        except Conflict:
+            raise Refused("taken", N_("Somebody already has that name.")) from None
+
+    async def sign_in(self, name: str, password: str, about: str) -> tuple[Person, str]:
+        """Begin a session of an account; a wrong name takes as long as a wrong password."""
+        found = await people.find_account(self.storage, clean_name(name).casefold())
+        known = found[1] if found else self._nobody
+        if not await self._in_thread(self._fits, known, password[:LONGEST_PASSWORD]) or not found:
+            raise Refused("not_yours", N_("Name and password do not go together."))
+        person, token = found[0], secrets.token_urlsafe(32)
+        await people.add_session(self.storage, person.id, hashed(token), about, now_ms())
+        return person, token
+
+    async def _in_thread(self, work: Callable[..., T], *values: str) -> T:
+        async with self._turns:
+            return await asyncio.to_thread(work, *values)
+
+    def _fits(self, known: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(known, password)
+        except VerifyMismatchError:
+            return False
+
+
+def _checked(name: str) -> str:
+    """A name as it can be shown; refused if nothing is left of it."""
+    shown = clean_name(name)
+    if not shown:
+        raise Refused("malformed", N_("A name needs at least one letter."))
+    return shown
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return sha256(token.encode()).hexdigest()

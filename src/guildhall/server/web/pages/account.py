@@ -1,0 +1,96 @@
+"""Names, accounts, sessions; language and theme."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.responses import Response
+
+from guildhall.core.words import LANGUAGES, N_
+
+from ...refusals import Refused
+from ...store.people import end_session, sessions_of
+from ...store.summaries import going_on_for
+from ...table import deeds
+from .. import languages
+from ..accounts import hashed
+from ..site import SESSION, THEME, Visit, set_cookie
+
+
+async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
+    """Who one is here, and where one is signed in."""
+    sessions = await sessions_of(visit.site.storage, visit.person.id) if visit.person else []
+    this = hashed(visit.request.cookies.get(SESSION, ""))
+    return visit.page("account.html", status, sessions=sessions, this=this, problem=problem)
+
+
+async def change(visit: Visit) -> Response:
+    """Do what one of the account's forms asks."""
+    what = visit.request.path_params["what"]
+    work = {"name": _rename, "register": _register, "sign-in": _sign_in, "sign-out": _sign_out, "revoke": _revoke}
+    if what not in work:
+        raise Refused("unknown", N_("This cannot be found here."))
+    try:
+        return await work[what](visit)
+    except Refused as refusal:
+        return await show(visit, refusal.status, visit.words(refusal.text))
+
+
+async def _rename(visit: Visit) -> Response:
+    form = await visit.form()
+    await visit.site.accounts.rename(await visit.welcome(), str(form.get("name", "")))
+    return visit.go("/account")
+
+
+async def _register(visit: Visit) -> Response:
+    form = await visit.form()
+    visit.site.limits.check("sign_ins", visit.address)
+    person = await visit.welcome()
+    await visit.site.accounts.register(person, str(form.get("name", "")), str(form.get("password", "")))
+    return visit.go("/account")
+
+
+async def _sign_in(visit: Visit) -> Response:
+    form = await visit.form()
+    visit.site.limits.check("sign_ins", visit.address)
+    name, password = str(form.get("name", "")), str(form.get("password", ""))
+    guest = visit.person
+    person, token = await visit.site.accounts.sign_in(name, password, visit.about)
+    visit.sign_in(person, token)
+    if guest is not None and not guest.account:
+        for table in await going_on_for(visit.site.storage, guest.id):
+            await visit.site.hall.do(table, deeds.hand_over(guest.id, person.id))
+    return visit.go("/")
+
+
+async def _sign_out(visit: Visit) -> Response:
+    await end_session(visit.site.storage, visit.person_id, hashed(visit.request.cookies.get(SESSION, "")))
+    response = visit.go("/")
+    response.delete_cookie(SESSION)
+    return response
+
+
+async def _revoke(visit: Visit) -> Response:
+    form = await visit.form()
+    await end_session(visit.site.storage, visit.person_id, str(form.get("session", "")))
+    return visit.go("/account")
+
+
+async def settings(visit: Visit) -> Response:
+    """Choose language and theme, and go back to where one was."""
+    form = await visit.form()
+    response = visit.go(_own_path(visit))
+    language, theme = form.get("language"), form.get("theme")
+    if language in LANGUAGES:
+        set_cookie(visit.request, response, languages.COOKIE, str(language))
+    if theme in {"light", "dark", "auto"}:
+        set_cookie(visit.request, response, THEME, "" if theme == "auto" else str(theme))
+    return response
+
+
+def _own_path(visit: Visit) -> str:
+    """The page the form was on, if it is ours."""
+    referer = urlsplit(visit.request.headers.get("referer", ""))
+    own = referer.netloc == visit.request.headers.get("host") and referer.path.startswith("/")
+    query = f"?{referer.query}" if referer.query else ""
+    return f"/{referer.path.lstrip('/')}{query}" if own else "/"

@@ -1,0 +1,66 @@
+"""Home, lists of tables, and playing at once against bots."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+
+from markupsafe import Markup
+from starlette.responses import Response
+
+from guildhall.art import scenery
+from guildhall.core.registry import find_game
+from guildhall.core.seed import new_seed
+
+from ...bots.opponents import USUAL, opponents_for, usual_for
+from ...table import deeds
+from ...table.log import Pace
+from ...table.names import some_name
+from ..catalogue import catalogue, choice_of_games
+from ..languages import game_words
+from ..site import Visit
+from ..table_lists import open_tables, tables_of
+
+
+async def home(visit: Visit) -> Response:
+    """The home page."""
+    mine = await tables_of(visit.site.storage, visit.person_id, visit.words, 4) if visit.person else []
+    return visit.page(
+        "home.html",
+        games=catalogue().values(),
+        summary=lambda game: game_words(game, visit.language)(game.summary),
+        mine=mine,
+        opened=await open_tables(visit.site.storage, visit.words, 4),
+        hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
+        initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
+        vignette=lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704
+    )
+
+
+async def tables(visit: Visit) -> Response:
+    """All tables one may join, and all one's own."""
+    mine = await tables_of(visit.site.storage, visit.person_id, visit.words, 200) if visit.person else []
+    return visit.page("tables.html", mine=mine, opened=await open_tables(visit.site.storage, visit.words, 100))
+
+
+async def play(visit: Visit) -> Response:
+    """Choose a game and the bots' level, and play at once."""
+    games, game = choice_of_games(visit.request.query_params.get("game", ""))
+    return visit.page("play.html", games=games, game=game, opponents=opponents_for(game.id), usual=usual_for(game.id))
+
+
+async def play_now(visit: Visit) -> Response:
+    """Open a table with bots on all other seats; it begins as soon as the browser has added its chance."""
+    form = await visit.form()
+    game = find_game(str(form.get("game", "")))
+    level = str(form.get("level", USUAL.id))
+    seats = str(form.get("seats", ""))
+    count = int(seats) if seats.isdigit() else game.min_seats
+    person = await visit.welcome()
+    visit.site.limits.check("tables", visit.address)
+    opened = deeds.opening(game.id, count, {}, Pace(), False, person.id, new_seed(), True)
+    names = [person.name]
+    for _ in range(count - 1):
+        names.append(some_name(SystemRandom(), names))
+    bots = [deeds.fill(person.id, seat, level, names[seat]) for seat in range(1, count)]
+    table = await visit.site.hall.open_table(opened, [deeds.sit(person.id, 0, person.name), *bots])
+    return visit.go(f"/tables/{table.id}")

@@ -1,0 +1,94 @@
+"""Replay of finished matches: every position, from every seat, and the record that proves itself."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import to_builtins
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+
+from guildhall.core.errors import GuildhallError
+from guildhall.core.match import Match
+from guildhall.core.record import read
+from guildhall.core.state import SPECTATOR
+from guildhall.core.words import N_
+
+from ...live.scene import draw, line, result_scene
+from ...refusals import Refused
+from ...table.table import Table
+from ..languages import game_words
+from ..site import Visit
+
+
+async def _finished(visit: Visit) -> tuple[Table, Match]:
+    table = (await visit.site.hall.room(visit.request.path_params["table"])).table
+    if table.match is None or table.status != "finished":
+        raise Refused("not_over", N_("The match is not over yet."))
+    return table, table.match
+
+
+async def show(visit: Visit) -> Response:
+    """The page with the slider."""
+    table, match = await _finished(visit)
+    words = game_words(table.game, visit.language)
+    mine = table.seats_of(visit.person_id)
+    return visit.page(
+        "replay.html",
+        table=table,
+        game=table.game,
+        match=match,
+        seat=_number(visit, "seat", mine[0] if mine else match.result.winners[0] if match.result else 0),
+        at=min(_number(visit, "at", 0), len(match.history)),
+        result=result_scene(match, words),
+        verified=is_right(match.record()),
+    )
+
+
+def _number(visit: Visit, name: str, otherwise: int) -> int:
+    given = visit.request.query_params.get(name, "")
+    return int(given) if given.removeprefix("-").isdigit() else otherwise
+
+
+@lru_cache(maxsize=64)
+def is_right(record: str) -> bool:
+    """Whether a record replays to what it says."""
+    try:
+        read(record)
+    except GuildhallError:
+        return False
+    return True
+
+
+async def position(visit: Visit) -> Response:
+    """One position of a finished match, as the script of the replay page draws it."""
+    table, match = await _finished(visit)
+    at, seat = visit.request.path_params["at"], _number(visit, "seat", SPECTATOR)
+    if at > len(match.history) or not SPECTATOR <= seat < match.seats:
+        raise Refused("unknown", N_("There is no such position."))
+    words = game_words(table.game, visit.language)
+    earlier = match.at(at)
+    view = earlier.view(None if seat == SPECTATOR else seat)
+    narrow = visit.request.query_params.get("narrow") == "yes"
+    panels, text = draw(earlier, view, words, narrow=narrow)
+    told = [line(table, event.told(), words) for event in earlier.story[-1]]
+    return JSONResponse(
+        {
+            "at": at,
+            "headline": table.game.headline(view, words),
+            "panels": panels,
+            "text": text,
+            "mover": match.history[at - 1][0] if at else -1,
+            "seats": [
+                {"name": name, "colour": seat.colour} for name, seat in zip(match.names, table.seats, strict=True)
+            ],
+            "lines": to_builtins(told),
+        }
+    )
+
+
+async def record(visit: Visit) -> Response:
+    """The record, to keep and to verify."""
+    table, match = await _finished(visit)
+    name = f"{table.game.id}-{table.id}.guild"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(match.record(), headers=headers)

@@ -1,0 +1,181 @@
+"""The site: what all pages share, and a visit to one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.datastructures import FormData
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from guildhall.art.icons import page_icon, page_shield
+from guildhall.art.symbols import symbols
+from guildhall.core.errors import GuildhallError
+from guildhall.core.words import LANGUAGES, N_
+
+from ..bots.pool import BotPool, Thinker
+from ..hall import Hall
+from ..refusals import Refused
+from ..settings import Settings
+from ..store.people import Person
+from ..store.storage import storage_at
+from ..table.table import Unplayable
+from .accounts import Accounts
+from .guards import Limits
+from .languages import language_of, site_words
+
+SESSION: Final = "guildhall_session"
+THEME: Final = "guildhall_theme"
+YEAR: Final = 365 * 24 * 3600
+TEMPLATES: Final = Path(__file__).with_name("templates")
+MOST_FIELDS: Final = 60
+
+
+class Site:
+    """Everything a server is made of."""
+
+    def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
+        self.settings = settings
+        self.storage = storage_at(settings.database)
+        self.thinker = thinker or BotPool(settings.bot_workers)
+        self.hall = Hall(self.storage, self.thinker, settings.bot_pause)
+        self.accounts = Accounts(self.storage, settings.password_memory)
+        self.limits = Limits(settings)
+        self.templates = _templates()
+
+    async def open(self) -> None:
+        """Open storage and hall."""
+        await self.storage.open()
+        await self.hall.open()
+
+    async def close(self) -> None:
+        """Close everything in good order."""
+        await self.hall.close()
+        await self.storage.close()
+        self.thinker.close()
+
+
+def _templates() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(
+        icon=lambda name, size=20: Markup(page_icon(name, size)),  # noqa: S704 drawn by us
+        shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
+        symbols=lambda: Markup(symbols()),  # noqa: S704
+        LANGUAGES=LANGUAGES,
+    )
+    return environment
+
+
+class Visit:
+    """A visitor asking for a page, in a language, perhaps with a session."""
+
+    def __init__(self, request: Request, site: Site, person: Person | None) -> None:
+        self.request = request
+        self.site = site
+        self.person = person
+        self.language = language_of(request)
+        self.words = site_words(self.language)
+        self._new_token = ""
+
+    @property
+    def address(self) -> str:
+        """Who is asking, for limits."""
+        return address_of(self.request)
+
+    @property
+    def person_id(self) -> str:
+        """The visitor's id, empty for somebody unknown."""
+        return self.person.id if self.person else ""
+
+    async def welcome(self) -> Person:
+        """The visitor as a person; who was unknown is a guest from now on."""
+        if self.person is None:
+            self.site.limits.check("tables", self.address)
+            self.person, self._new_token = await self.site.accounts.welcome(self.about)
+        return self.person
+
+    @property
+    def about(self) -> str:
+        """The visitor's browser, for the list of sessions."""
+        return self.request.headers.get("user-agent", "")
+
+    def sign_in(self, person: Person, token: str) -> None:
+        """From now on the visitor is this person."""
+        self.person, self._new_token = person, token
+
+    async def form(self) -> FormData:
+        """The form that was sent."""
+        return await self.request.form(max_files=0, max_fields=MOST_FIELDS, max_part_size=8192)
+
+    def page(self, template: str, status: int = 200, **values: Any) -> Response:
+        """A page."""
+        text = self.site.templates.get_template(template).render(
+            _=self.words,
+            visit=self,
+            language=self.language,
+            theme=self.request.cookies.get(THEME, ""),
+            path=self.request.url.path,
+            **values,
+        )
+        return self._with_cookie(HTMLResponse(text, status, {"cache-control": "no-store"}))
+
+    def go(self, path: str) -> Response:
+        """Send the browser on after a form."""
+        return self._with_cookie(RedirectResponse(path, 303))
+
+    def _with_cookie(self, response: Response) -> Response:
+        if self._new_token:
+            set_cookie(self.request, response, SESSION, self._new_token, httponly=True)
+        return response
+
+
+def set_cookie(request: Request, response: Response, name: str, value: str, *, httponly: bool = False) -> None:
+    """Let the browser remember something for a year."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(name, value, max_age=YEAR, httponly=httponly, samesite="lax", secure=secure)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a connection comes from."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    """The site a connection belongs to."""
+    site: Site = connection.app.state.site
+    return site
+
+
+async def person_of(connection: HTTPConnection) -> Person | None:
+    """The person behind a connection."""
+    token = connection.cookies.get(SESSION)
+    return await site_of(connection).accounts.person(token) if token else None
+
+
+Handler = Callable[[Visit], Awaitable[Response]]
+
+
+def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint for a handler of visits; refusals become pages, and changes are limited."""
+
+    async def endpoint(request: Request) -> Response:
+        visit = Visit(request, site_of(request), await person_of(request))
+        try:
+            visit.site.limits.check("deeds" if request.method == "POST" else "requests", visit.address)
+            return await handler(visit)
+        except Refused as refusal:
+            return visit.page("refused.html", refusal.status, text=visit.words(refusal.text))
+        except (Unplayable, GuildhallError):
+            return visit.page("refused.html", 404, text=visit.words(N_("This cannot be found here.")))
+
+    return endpoint

@@ -1,0 +1,279 @@
+// The action box: what is asked, what is chosen, what it will do; and the marks of picks on the board.
+
+import { $, icon, make } from "./elements.js";
+import { say } from "./words.js";
+
+const MANY = 12;
+const LONG_LIST = 14;
+const LONG_LABEL = 60;
+const MOST_REMINDED = 3;
+const REST = 500;
+
+export class ActionBox {
+  /** `does` is told what the player does: play(action), undo(), why(thing, chosen), leave() the thing asked about. */
+  constructor(board, picks, does) {
+    this.board = board;
+    this.picks = picks;
+    this.does = does;
+    this.scene = null;
+    this.asText = false;
+    this.known = new Set();
+    this.last = new Set();
+    this.resting = 0;
+    this.rested = null;
+    board.addEventListener("click", (event) => this.clicked(event));
+    board.addEventListener("keydown", (event) => this.pressed(event));
+    board.addEventListener("pointerover", (event) => this.hovered(event));
+    $("confirm").addEventListener("click", () => this.confirm());
+    $("undo").addEventListener("click", () => this.undo());
+    board.addEventListener("wheel", (event) => this.turned(event, event.deltaY > 0 ? 1 : -1), { passive: false });
+    addEventListener("keydown", (event) => this.typed(event));
+  }
+
+  show(scene) {
+    this.scene = scene;
+    this.picks.offer(scene.actions);
+    this.mark();
+  }
+
+  get ready() {
+    return localStorage.getItem("at-once") === "yes";
+  }
+
+  /** Show on the board and in the box what can be chosen, what is, and what that will do. */
+  mark() {
+    const next = this.picks.next();
+    const also = this.picks.also();
+    this.board.classList.toggle("many", next.size > MANY);
+    for (const thing of this.things()) this.markThing(thing, next, also);
+    this.commands(next);
+    this.sum();
+  }
+
+  /** Everything on the board that can ever be picked. */
+  things() {
+    return [...this.board.querySelectorAll("svg.panel [id]")].filter((thing) => this.isThing(thing));
+  }
+
+  isThing(thing) {
+    return this.known.has(thing.id) || "pick" in thing.dataset;
+  }
+
+  thingAt(place) {
+    if (!place.closest("svg.panel")) return null;
+    for (let thing = place; thing && thing !== this.board; thing = thing.parentElement) {
+      if (thing.id && this.isThing(thing)) return thing;
+    }
+    return null;
+  }
+
+  markThing(thing, next, also) {
+    const id = thing.id;
+    const chosen = this.picks.chosen.includes(id);
+    const open = chosen || next.has(id) || also.has(id);
+    thing.classList.toggle("chosen", chosen);
+    thing.classList.toggle("last", !open && this.last.has(id));
+    thing.classList.toggle("pickable", !chosen && next.has(id));
+    thing.classList.toggle("also", !chosen && also.has(id));
+    thing.classList.toggle("not-now", !open && this.known.has(id) && this.scene.seat >= 0);
+    thing.setAttribute("role", "button");
+    thing.setAttribute("tabindex", open ? "0" : "-1");
+    thing.setAttribute("aria-disabled", String(!open));
+    if (open) thing.setAttribute("aria-pressed", String(chosen));
+    else thing.removeAttribute("aria-pressed");
+  }
+
+  /** Buttons for what has no place on the board: all of it while the table is shown as text. */
+  commands(next) {
+    const drawn = (pick) => !this.asText && this.board.querySelector(`svg.panel #${CSS.escape(pick)}`);
+    const place = this.picks.chosen.length;
+    const complete = this.picks.action();
+    const loose = (action) => !drawn(action.picks[0]);
+    const offered = complete
+      ? this.picks.actions.filter(loose)
+      : this.picks.matching().filter((action) => next.has(action.picks[place]) && !drawn(action.picks[place]));
+    const others = complete || !place ? [] : this.picks.actions.filter((action) => loose(action) && !offered.includes(action));
+    $("commands").replaceChildren(...this.buttons([...offered, ...others], complete));
+  }
+
+  buttons(actions, complete) {
+    const found = actions.map((action) => this.button(action, complete));
+    return found.length > LONG_LIST ? [this.filter(found), ...found] : found;
+  }
+
+  button(action, complete) {
+    const on = action === complete;
+    const button = make("button", on ? "btn command on" : "btn command", action.label, { type: "button", "aria-pressed": on });
+    button.dataset.action = action.text;
+    button.addEventListener("click", () => this.command(action));
+    return button;
+  }
+
+  filter(buttons) {
+    const field = make("input", "filter", [], { type: "search", placeholder: say("filter"), "aria-label": say("filter") });
+    field.addEventListener("input", () => {
+      const wanted = field.value.toLowerCase();
+      for (const button of buttons) button.hidden = !button.textContent.toLowerCase().includes(wanted);
+    });
+    return field;
+  }
+
+  command(action) {
+    const chosen = this.picks.action() === action;
+    if (chosen) this.picks.clear();
+    else this.picks.choose(action);
+    this.settle();
+  }
+
+  /** What others have just changed is marked until the player's first pick, unless that would be half the board. */
+  remind(things, mine) {
+    this.last = mine || things.size > MOST_REMINDED ? new Set() : things;
+  }
+
+  /** After a choice: show it, and play at once if the player wants no questions. */
+  settle() {
+    this.last.clear();
+    this.mark();
+    if (this.picks.action() && this.ready) this.confirm();
+    else if (this.picks.action()) $("confirm").focus({ preventScroll: true });
+  }
+
+  /** Say something about the choice. */
+  tell(text) {
+    $("sum").textContent = text;
+  }
+
+  /** Choose what a strong bot would, and say why; the player confirms it or not. */
+  suggest(text, reason) {
+    const action = this.picks.actions.find((other) => other.text === text);
+    if (!action) return;
+    this.picks.choose(action);
+    this.mark();
+    this.tell(`${action.label}. ${reason}`);
+    $("announce").textContent = `${action.label}. ${reason}`;
+  }
+
+  sum() {
+    const { scene, picks } = this;
+    const action = picks.action();
+    const asked = picks.actions.length > 0;
+    const watching = scene.seat < 0 && scene.status === "playing" ? say("watching") : "";
+    $("prompt").textContent = scene.result ? scene.result.title : scene.prompt || watching;
+    const hint = $("commands").childElementCount && !picks.chosen.length ? say("choose_command") : say("choose");
+    const short = action && action.label.length <= LONG_LABEL;
+    $("sum").textContent = action ? (short ? "" : action.label) : asked ? hint : "";
+    $("confirm-words").textContent = short ? action.label : say("confirm");
+    $("confirm").setAttribute("aria-disabled", String(!action));
+    $("undo-words").textContent = picks.chosen.length ? say("clear") : say("undo");
+    $("undo").setAttribute("aria-disabled", String(!picks.chosen.length && !scene.undo));
+    $("act").classList.toggle("asked", asked);
+    $("act").classList.toggle("over", scene.status === "finished");
+    if (scene.result) this.result(scene.result);
+  }
+
+  result(result) {
+    const rows = result.rows.map((row) =>
+      make("li", row.rank === 1 ? "won" : "", [
+        make("b", "", row.name),
+        make("span", "soft small", row.parts.map(([source, points]) => `${source} ${points}`).join(", ")),
+        make("span", "score", String(row.score)),
+      ]),
+    );
+    const replay = make("a", "btn", [icon("play"), say("replay")], { href: `${location.pathname}/replay` });
+    const another = make("a", "btn primary", say("play_again"), { href: `/play?game=${document.querySelector("main").dataset.game}` });
+    $("commands").replaceChildren(make("ol", "result-list", rows), make("div", "actions", [replay, another]));
+    $("sum").textContent = "";
+  }
+
+  typed(event) {
+    if (event.key === "Escape") this.clear();
+    else if (event.key.toLowerCase() === "r" && !event.target.closest("input, textarea, select")) {
+      this.turned(event, event.shiftKey ? -1 : 1);
+    }
+  }
+
+  /** Turn what is about to be placed, if it can lie in another way too. */
+  turned(event, by) {
+    if (event.type === "wheel" && !event.target.closest("svg.panel")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.picks.turn(by)) return;
+    event.preventDefault();
+    this.mark();
+  }
+
+  clicked(event) {
+    const thing = this.thingAt(event.target);
+    if (!thing) return;
+    const part = event.target.closest("[data-then]");
+    const then = part && thing.contains(part) && document.getElementById(part.dataset.then);
+    if (then) this.pickBoth(thing, then);
+    else this.pick(thing);
+  }
+
+  /** A part of a thing that says what is picked after it, as the uses on the edge of a card do. */
+  pickBoth(thing, then) {
+    const { picks } = this;
+    if (picks.chosen.includes(thing.id)) picks.chosen = picks.chosen.slice(0, picks.chosen.indexOf(thing.id) + 1);
+    else this.pick(thing);
+    if (picks.chosen.includes(thing.id) && !picks.chosen.includes(then.id)) this.pick(then);
+  }
+
+  pick(thing) {
+    if (!this.scene) return;
+    if (this.picks.pick(thing.id)) this.settle();
+    else if (this.scene.seat >= 0) this.does.why(thing, this.picks.chosen);
+  }
+
+  /** A mouse that rests on what cannot be chosen asks why not. */
+  hovered(event) {
+    clearTimeout(this.resting);
+    const thing = event.pointerType === "mouse" ? this.thingAt(event.target) : null;
+    if (this.rested && thing !== this.rested) this.does.leave();
+    if (thing !== this.rested) this.rested = null;
+    if (!thing || !thing.classList.contains("not-now") || !this.picks.actions.length) return;
+    this.resting = setTimeout(() => this.rest(thing), REST);
+  }
+
+  rest(thing) {
+    if (!thing.matches(":hover")) return;
+    this.rested = thing;
+    this.does.why(thing, this.picks.chosen);
+  }
+
+  pressed(event) {
+    const thing = this.thingAt(event.target);
+    if (!thing) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.pick(thing);
+    } else if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      this.step(thing, event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1);
+    }
+  }
+
+  step(thing, by) {
+    const things = this.things();
+    const place = things.indexOf(thing);
+    things[(place + by + things.length) % things.length]?.focus();
+  }
+
+  confirm() {
+    const action = this.picks.action();
+    if (!action) return;
+    this.picks.clear();
+    this.does.play(action);
+    this.picks.offer([]);
+    this.mark();
+  }
+
+  undo() {
+    if (this.picks.chosen.length) this.clear();
+    else if (this.scene?.undo) this.does.undo();
+  }
+
+  clear() {
+    if (!this.picks.chosen.length) return;
+    this.picks.clear();
+    this.mark();
+  }
+}

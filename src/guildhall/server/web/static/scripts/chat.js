@@ -1,0 +1,53 @@
+// The chat: what is said at the table.
+
+import { $, make } from "./elements.js";
+import { say } from "./words.js";
+
+export class Chat {
+  constructor(connection) {
+    this.unheard = 0;
+    $("say").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = event.target.elements.text;
+      if (field.value.trim()) connection.send({ do: "say", text: field.value.trim() });
+      field.value = "";
+    });
+    $("tab-log").addEventListener("click", () => this.open("log"));
+    $("tab-chat").addEventListener("click", () => this.open("chat"));
+    document.querySelector("[role=tablist]").addEventListener("keydown", (event) => this.turn(event));
+  }
+
+  turn(event) {
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    const other = $("tab-log").getAttribute("aria-selected") === "true" ? "chat" : "log";
+    this.open(other);
+    $(`tab-${other}`).focus();
+  }
+
+  open(name) {
+    for (const tab of ["log", "chat"]) {
+      $(`tab-${tab}`).setAttribute("aria-selected", String(tab === name));
+      $(`tab-${tab}`).tabIndex = tab === name ? 0 : -1;
+      $(`panel-${tab}`).hidden = tab !== name;
+    }
+    if (name === "chat") this.heard();
+  }
+
+  add(sayings) {
+    for (const [, , name, seat, text] of sayings.map((saying) => Object.values(saying))) {
+      const about = seat < 0 ? make("span", "soft small", ` ${say("spectator")}`) : "";
+      $("sayings").append(make("li", "", [make("b", "", name), about, " ", text]));
+    }
+    $("sayings").scrollTop = $("sayings").scrollHeight;
+    if ($("panel-chat").hidden) {
+      this.unheard += sayings.length;
+      $("unheard").textContent = this.unheard;
+      $("unheard").hidden = false;
+    }
+  }
+
+  heard() {
+    this.unheard = 0;
+    $("unheard").hidden = true;
+  }
+}

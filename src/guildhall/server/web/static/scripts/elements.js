@@ -1,0 +1,30 @@
+// Finds and makes the elements of the page.
+
+/** An element of the page itself; its ids are its own, so that no drawing can have the same. */
+export const $ = (id) => document.getElementById(`ui-${id}`);
+
+/** An element with a class, some text or children, and attributes. */
+export function make(name, css = "", content = [], attributes = {}) {
+  const found = document.createElement(name);
+  if (css) found.className = css;
+  found.append(...[content].flat().filter((part) => part !== null && part !== ""));
+  for (const [key, value] of Object.entries(attributes)) found.setAttribute(key, value);
+  return found;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** One of the page's drawn symbols. */
+export function symbol(name, width, height, box, css) {
+  const drawing = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${name}`);
+  for (const [key, value] of Object.entries({ class: css, width, height, viewBox: box, "aria-hidden": "true" })) {
+    drawing.setAttribute(key, value);
+  }
+  drawing.append(use);
+  return drawing;
+}
+
+export const shield = (colour, width = 17) => symbol(`shield-${colour}`, width, width * 1.2, "0 0 20 24", "shield");
+export const icon = (name, size = 16) => symbol(`icon-${name}`, size, size, "0 0 24 24", "icon");

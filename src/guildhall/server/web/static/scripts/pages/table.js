@@ -1,0 +1,171 @@
+// The page of a table: puts what the server shows on the page, and sends what the player does.
+
+import { ActionBox } from "../action_box.js";
+import { Board } from "../board.js";
+import { Chat } from "../chat.js";
+import { Chronicle } from "../chronicle.js";
+import { Connection } from "../connection.js";
+import "../copy_buttons.js";
+import { $, shield } from "../elements.js";
+import { LastMoves } from "../last_moves.js";
+import { Picks } from "../picks.js";
+import { Players } from "../players.js";
+import * as notice from "../turn_notice.js";
+import * as whyNot from "../why_not.js";
+import { say } from "../words.js";
+
+const page = document.querySelector("main.table");
+const mine = page.dataset.mine.split(" ").filter(Boolean).map(Number);
+const narrow = matchMedia("(max-width: 720px)");
+
+const connection = new Connection(page.dataset.table, { hear, state: connected });
+const board = new Board($("board"), $("board-text"), $("in-sheet"));
+const box = new ActionBox(page, new Picks(), { play, undo, why, leave: whyNot.fade });
+const players = new Players(page.dataset.table);
+const chronicle = new Chronicle();
+const chat = new Chat(connection);
+const lastMoves = new LastMoves(board);
+let scene = null;
+let flashing = 0;
+let acted = false;
+
+function look(seat) {
+  connection.lookFrom(seat, narrow.matches);
+}
+
+function hear(message) {
+  if (message.is === "shown") shown(message);
+  else if (message.is === "said") chat.add(message.sayings);
+  else if (message.is === "answered") whyNot.answer(message.answer);
+  else if (message.is === "hinted") box.suggest(message.action, message.reason);
+  else if (message.is === "refused") refused(message);
+}
+
+function shown(message) {
+  const turned = !scene || scene.seat !== message.scene.seat;
+  scene = message.scene;
+  const told = chronicle.add(message.kept, message.chapters, scene.seats);
+  board.narrow = narrow.matches;
+  board.show(scene, board.changed(message.order, message.panels), { still: turned });
+  lastMoves.keep(scene, told, turned);
+  players.show(scene);
+  box.asText = board.asText;
+  box.remind(board.changes(), acted || turned);
+  acted = false;
+  box.show(scene);
+  turn();
+  if (told.length && !turned && narrow.matches) flash(told.at(-1));
+  $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
+}
+
+/** Whose turn it is, and on a shared device who is to hold it. */
+function turn() {
+  const isMine = scene.actions.length > 0;
+  const waiting = scene.seats.filter((seat) => seat.mine && seat.decides && !seat.away);
+  $("turn").hidden = !isMine;
+  $("turn").classList.toggle("turn", isMine);
+  $("turn-words").textContent = say("your_turn");
+  notice.turn(waiting.length > 0);
+  if (scene.seats.filter((seat) => seat.mine).length > 1) pass(isMine, waiting);
+  else $("curtain").hidden = true;
+  mood();
+}
+
+/** What the page is doing, for its style: `asked`, `waiting`, `curtain` or `over`. */
+function mood() {
+  const asked = box.picks.actions.length ? "asked" : "waiting";
+  const open = scene.status === "finished" ? "over" : asked;
+  page.dataset.mood = $("curtain").hidden ? open : "curtain";
+}
+
+/** Several people on one device: a curtain falls until the next one is there. */
+function pass(isMine, waiting) {
+  const next = isMine ? null : waiting[0];
+  if (!next && !isMine && scene.seat >= 0 && scene.status === "playing") look(-1);
+  page.inert = Boolean(next);
+  $("curtain").hidden = !next;
+  if (!next) return;
+  $("curtain-shield").replaceChildren(shield(next.colour, 40));
+  $("curtain-title").textContent = say("pass_to", { name: next.name });
+  $("curtain-open").textContent = say("i_am", { name: next.name });
+  $("curtain-open").onclick = () => look(next.seat);
+  $("curtain-undo").hidden = !scene.undo;
+  $("curtain-undo").onclick = () => undo();
+  $("curtain-open").focus();
+}
+
+function flash(text) {
+  clearTimeout(flashing);
+  $("flash").textContent = text;
+  $("flash").classList.add("on");
+  flashing = setTimeout(() => $("flash").classList.remove("on"), 3000);
+}
+
+function play(action) {
+  connection.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
+  page.dataset.mood = "waiting";
+  acted = true;
+}
+
+function undo() {
+  connection.ask({ do: "undo", seat: scene.seat });
+}
+
+function why(thing, chosen) {
+  whyNot.ask(thing);
+  connection.send({ do: "why", seat: scene.seat, thing: thing.id, chosen });
+}
+
+function hint() {
+  $("menu").open = false;
+  if (!scene?.actions.length) return;
+  box.tell(say("thinking"));
+  connection.send({ do: "hint", seat: scene.seat });
+}
+
+function refused(message) {
+  if (message.code !== "stale") flash(message.text);
+  if (!scene) return;
+  box.show(scene);
+  mood();
+}
+
+function connected(isOpen, code) {
+  $("offline").hidden = isOpen;
+  if (code === 4404) location.reload();
+}
+
+async function learnPicks() {
+  const answer = await fetch(`/games/${page.dataset.game}/picks.json`);
+  box.known = new Set(await answer.json());
+  if (scene) box.mark();
+}
+
+/** On a shared device nobody's hand is shown until somebody says who is there. */
+function firstSeat() {
+  return mine.length === 1 ? mine[0] : -1;
+}
+
+function toggleText() {
+  board.toggle();
+  for (const id of ["as-text", "as-text-phone"]) $(id).setAttribute("aria-pressed", String(board.asText));
+  box.asText = board.asText;
+  if (scene) box.mark();
+}
+
+for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);
+for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
+for (const button of document.querySelectorAll("[data-open]")) {
+  button.addEventListener("click", () => {
+    $("menu").open = false;
+    document.getElementById(button.dataset.open).classList.add("open");
+  });
+}
+for (const button of document.querySelectorAll("[data-close]")) {
+  button.addEventListener("click", () => document.getElementById(button.dataset.close).classList.remove("open"));
+}
+for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
+narrow.addEventListener("change", () => look(scene ? scene.seat : firstSeat()));
+notice.switches();
+learnPicks();
+look(firstSeat());

@@ -1,0 +1,47 @@
+// The answer to "why not?", beside the thing that was asked about.
+
+import { $, make } from "./elements.js";
+import { say } from "./words.js";
+
+const tip = $("tip");
+let about = null;
+let fading = 0;
+
+/** Remember what is asked about until the answer comes. */
+export function ask(thing) {
+  about = thing;
+}
+
+export function answer({ text, clause, link }) {
+  if (!about?.isConnected) return;
+  clearTimeout(fading);
+  const title = about.querySelector("title")?.textContent || "";
+  const reference = clause ? make("a", "", say("clause", { clause }), { href: link, target: "_blank" }) : "";
+  tip.replaceChildren(make("b", "", title), make("span", "", `${text} `), reference);
+  tip.hidden = false;
+  place(about.getBoundingClientRect());
+}
+
+function place(box) {
+  const width = tip.offsetWidth;
+  const height = tip.offsetHeight;
+  const x = Math.min(Math.max(8, box.x + box.width / 2 - 34), innerWidth - width - 8);
+  const above = box.y - height - 12;
+  tip.style.left = `${x + scrollX}px`;
+  tip.style.top = `${(above > 8 ? above : box.bottom + 12) + scrollY}px`;
+  tip.classList.toggle("below", above <= 8);
+}
+
+/** Go away soon, unless the pointer comes to read. */
+export function fade() {
+  clearTimeout(fading);
+  fading = setTimeout(() => tip.matches(":hover") || close(), 400);
+}
+
+export function close() {
+  tip.hidden = true;
+}
+
+tip.addEventListener("mouseleave", fade);
+addEventListener("keydown", (event) => event.key === "Escape" && close());
+addEventListener("click", (event) => !tip.contains(event.target) && close(), { capture: true });

@@ -1,0 +1,96 @@
+"""The Pebbles as the library knows them."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from guildhall.art.panel import Panel
+from guildhall.core.action import Action
+from guildhall.core.data import Data
+from guildhall.core.dice import Dice
+from guildhall.core.game import Game
+from guildhall.core.state import State, View
+from guildhall.core.words import ENGLISH, N_, Words
+
+from . import board
+from . import determinize as worlds
+from .actions import ACTIONS
+from .setup import set_up
+from .state import PebblesState
+from .terms import GAME_ID, SEAT_NAMES
+from .view import PebblesView
+from .words import labels, messages, text
+
+
+class Pebbles(Game):
+    """The description of the game; everything it can do is done elsewhere."""
+
+    id = GAME_ID
+    title = "The Pebbles"
+    summary = N_("Take stones from a heap.")
+    designers = ("Somebody",)
+    publisher = "Nobody yet"
+    year = 2026
+    min_seats = 2
+    max_seats = 4
+    seat_names = SEAT_NAMES
+    rules_version = 1
+    actions = ACTIONS
+    messages = messages.MESSAGES
+    folder = Path(__file__).parent
+
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002 there are none
+        """A new game, played on to its first decision; whoever begins is told from the first event on."""
+        state = PebblesState(dice, seats)
+        state.events = []
+        set_up(state)
+        return state
+
+    def determinize(self, view: View, dice: Dice) -> State:
+        """A state that fits the view."""
+        return worlds.determinize(_own(view), dice)
+
+    def state_from_data(self, data: Data, dice: Dice) -> State:
+        """The state that was saved."""
+        return worlds.state_from_data(data, dice)
+
+    def view_from_data(self, data: Data) -> View:
+        """The view that was saved."""
+        return worlds.view_from_data(data)
+
+    def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """The table as text."""
+        return text.render(_own(view), names or self.default_names, words)
+
+    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+        """The table as drawn panels."""
+        return board.panels(_own(view), names, words, narrow=narrow)
+
+    def picture(self, view: View, *, dark: bool = False) -> str:
+        """The wide panels in one picture."""
+        return board.picture(_own(view), self.default_names, dark=dark)
+
+    def headline(self, view: View, words: Words = ENGLISH) -> str:
+        """What is left."""
+        return text.headline(_own(view), words)
+
+    def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
+        """What a seat has."""
+        return text.standing(_own(view), seat, words)
+
+    def prompt(self, view: View, words: Words = ENGLISH) -> str:  # noqa: ARG002 it is always the same question
+        """What is asked now."""
+        return labels.prompt(words)
+
+    def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:  # noqa: ARG002
+        """What the action does; no action names another player."""
+        return labels.label(action, words)
+
+
+def _own(view: View) -> PebblesView:
+    if not isinstance(view, PebblesView):
+        raise TypeError(f"{type(view).__name__} is not a view of The Pebbles")
+    return view
+
+
+GAME: Final = Pebbles()

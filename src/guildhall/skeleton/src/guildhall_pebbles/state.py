@@ -1,0 +1,50 @@
+"""The contract of a state: who decides, what is legal, what is forbidden, play, result, views."""
+
+from guildhall.core.action import Action
+from guildhall.core.data import Data
+from guildhall.core.state import Result
+
+from .position import FIELDS, PebblesPosition
+from .rules.decisions import forbids_take, options_take, play_take
+from .rules.rounds import proceed
+from .rules.scoring import final_result
+from .view import PebblesView, look
+
+
+class PebblesState(PebblesPosition):
+    """The Pebbles at one moment."""
+
+    def deciders(self) -> list[int]:
+        """The seats that owe a decision; several if all choose at the same time."""
+        return [self.turn] if self.heap else []
+
+    def legal(self, seat: int) -> list[Action]:
+        """What the seat may do now."""
+        return options_take(self, seat)
+
+    def refusal(self, seat: int, action: Action) -> str:
+        """The clause that forbids the action, empty if it is legal."""
+        return forbids_take(self, seat, action)
+
+    def play(self, seat: int, action: Action) -> None:
+        """Carry out an answer and all that follows by itself."""
+        play_take(self, seat, action)
+        proceed(self)
+
+    def copy(self) -> "PebblesState":
+        """An independent copy."""
+        twin = PebblesState(self.dice.copy(), self.seats)
+        self.copy_to(twin)
+        return twin
+
+    def result(self) -> Result | None:
+        """Who has won, once the heap is empty."""
+        return final_result(self)
+
+    def view(self, seat: int) -> PebblesView:
+        """What the seat may know."""
+        return look(self, seat, self.deciders(), self.legal(seat))
+
+    def to_data(self) -> Data:
+        """All fields."""
+        return FIELDS.dump(self)

@@ -1,0 +1,1 @@
+"""What players read; texts in N_(...) can be translated."""

@@ -1,0 +1,14 @@
+"""What happened: for each kind of event its sentences.
+
+Where some know more than others there are several, the fuller one first; the first is told all of whose values a
+reader may know.
+"""
+
+from typing import Final
+
+from guildhall.core.words import N_
+
+MESSAGES: Final = {
+    "begins": (N_("{who:name} begins."),),
+    "taken": (N_("{who:name} takes {n} {n:stone|stones}, {left} left."),),
+}

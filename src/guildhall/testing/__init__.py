@@ -1,0 +1,51 @@
+"""The contract tests of a game, for the tests of any distribution that has one:
+
+    from guildhall.testing import contract
+    from my_package import GAME
+
+    TestContract = contract(GAME, Path(__file__).parent)
+
+They need pytest and nothing else, and know nothing of the game but what every game promises.
+"""
+
+from pathlib import Path
+
+import pytest
+
+PARTS = ("actions", "bots", "clauses", "drawing", "golden", "locale", "pages", "records", "states", "views", "words")
+pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in PARTS))  # failures show what was compared
+
+from guildhall.core.game import Game  # noqa: E402
+
+from .actions import ActionTests  # noqa: E402
+from .base import Contract  # noqa: E402
+from .bots import BotTests  # noqa: E402
+from .clauses import ClauseTests  # noqa: E402
+from .drawing import DrawingTests  # noqa: E402
+from .golden import GoldenTests  # noqa: E402
+from .locale import LocaleTests  # noqa: E402
+from .pages import PageTests  # noqa: E402
+from .play import has_policy  # noqa: E402
+from .records import RecordTests  # noqa: E402
+from .states import StateTests  # noqa: E402
+from .views import ViewTests  # noqa: E402
+from .words import WordTests  # noqa: E402
+
+ALWAYS = (ActionTests, ClauseTests, DrawingTests, PageTests, RecordTests, StateTests, ViewTests, WordTests)
+
+
+def contract(game: Game, tests: Path) -> type[Contract]:
+    """The tests of a registered game, as a class that pytest collects; `tests` is the folder of its own tests.
+
+    Bots, translations and golden records are tested where the game has any.
+    """
+    optional = {
+        BotTests: has_policy(game.id),
+        GoldenTests: (tests / "records").exists(),
+        LocaleTests: (game.folder / "locale").exists(),
+    }
+    parts = (*ALWAYS, *(part for part, wanted in optional.items() if wanted))
+    return type(f"Test_{game.id}", parts, {"game": game, "tests": tests})
+
+
+__all__ = ["Contract", "contract"]

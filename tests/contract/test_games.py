@@ -1,0 +1,58 @@
+"""Our games keep the contract, and so does what they say and how they are drawn in every language."""
+
+from pathlib import Path
+
+import pytest
+
+import guildhall
+from guildhall.core.registry import all_games, find_game
+from guildhall.core.words import LANGUAGES
+from guildhall.testing import contract
+from guildhall.testing.bots import assert_blind
+from guildhall.testing.drawing import draw_whole_game
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = Path(guildhall.__file__).parent
+GAMES = sorted(name for name, game in all_games().items() if PACKAGE in game.folder.parents)
+SOURCES = {"rulebook", "ruling", "public", "reconstruction", "derived"}
+games = pytest.mark.parametrize("name", GAMES)
+
+for each in GAMES:
+    globals()[f"Test_{each}"] = contract(find_game(each), ROOT / "tests" / "games" / each)
+
+
+def test_all_of_them_are_tested() -> None:
+    assert len(GAMES) == 4
+
+
+@games
+def test_it_is_there_in_every_language(name: str) -> None:
+    folder = find_game(name).folder
+    assert {path.stem for path in (folder / "clauses").glob("*.md")} == set(LANGUAGES)
+    assert {path.stem for path in (folder / "locale").glob("*.po")} == set(LANGUAGES) - {"en"}
+
+
+@games
+def test_every_clause_says_where_it_comes_from(name: str) -> None:
+    for clause in find_game(name).clauses().values():
+        assert set(clause.source.split("; ")) <= SOURCES, clause
+
+
+@games
+def test_there_are_golden_records(name: str) -> None:
+    assert any((ROOT / "tests" / "games" / name / "records").glob("*.guild"))
+
+
+@pytest.mark.long
+@games
+@pytest.mark.parametrize("spec", ["search:iterations=100", "search:iterations=400"])
+def test_no_search_peeks_in_200_positions(name: str, spec: str) -> None:
+    assert_blind(name, spec, 200)
+
+
+@pytest.mark.long
+@games
+def test_every_position_of_games_played_well_is_drawn(name: str) -> None:
+    game = find_game(name)
+    for seats in range(game.min_seats, game.max_seats + 1):
+        draw_whole_game(name, seats, every=1)

@@ -1,0 +1,260 @@
+"""Live tables: what is sent is what a seat may know; moves count once; refusals name their clause."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from guildhall.server.web.app import make_app
+from guildhall_lanterns.game import GAME as LANTERNS
+
+from ..conftest import settings
+from ..listener import Listener, watching
+from ..tables import QuickThinker
+from ..web.test_pages import another, open_table
+
+
+def table_of_two(client: TestClient) -> tuple[str, TestClient]:
+    path = open_table(client, "me", "open", **{"option-deal": "sorted"})
+    other = another(client)
+    other.post(f"{path}/sit", data={"seat": "1", "name": "Bert"})
+    client.post(f"{path}/begin")
+    return path, other
+
+
+def test_a_move_is_played_and_everybody_sees_the_table_change(client: TestClient) -> None:
+    path, other = table_of_two(client)
+    with watching(client, path) as anna, watching(other, path) as bert:
+        scene = anna.look(0)["scene"]
+        bert.look(1)
+        assert [action["text"] for action in scene["actions"]] == ["card 1", "card 3", "card 5", "card 7"]
+        anna.send("play", seat=0, action="card 1", asked=scene["asked"], request="request-1")
+        anna.hear("done", request="request-1")
+        seen = bert.hear("shown")
+        assert [seat["chosen"] for seat in seen["scene"]["seats"]] == [True, False]
+        assert seen["chapters"][0]["lines"][0]["text"].endswith("has chosen.")
+        assert "card 1" not in json.dumps(seen)
+        assert anna.hear("shown")["chapters"][0]["lines"][0]["text"].endswith("has chosen 1.")
+
+
+def test_a_move_sent_again_is_acknowledged_and_counts_once(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        for _ in range(2):
+            anna.send("play", seat=0, action="card 1", asked=scene["asked"], request="request-1")
+            anna.hear("done", request="request-1")
+        anna.send("play", seat=0, action="card 1", asked=scene["asked"], request="request-2")
+        assert anna.hear("refused", request="request-2")["code"] == "stale"
+        assert anna.hear("shown")["scene"]["seq"] == scene["seq"] + 1
+
+
+def test_an_illegal_move_is_refused_with_its_clause(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        anna.send("play", seat=0, action="card 2", asked=scene["asked"], request="request-1")
+        refused = anna.hear("refused", request="request-1")
+        assert (refused["code"], refused["clause"], refused["link"]) == ("illegal", "T2.1", "/rules/lanterns#T2.1")
+
+
+def test_why_not_names_the_clause(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        anna.look(0)
+        anna.send("why", seat=0, thing="card-2", chosen=[])
+        assert anna.hear("answered")["answer"]["clause"] == "T2.1"
+        anna.send("why", seat=0, thing="card-1", chosen=["x"])
+        assert anna.hear("answered")["answer"]["clause"] == ""
+        anna.send("why", seat=1, thing="card-2")
+        assert anna.hear("refused")["code"] == "not_yours"
+
+
+def test_undo_takes_the_line_out_of_the_chronicle(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        anna.send("play", seat=0, action="card 1", asked=scene["asked"], request="request-1")
+        played = anna.hear("shown")
+        assert played["scene"]["undo"]
+        anna.send("undo", seat=0, request="request-2")
+        anna.hear("done", request="request-2")
+        undone = anna.hear("shown")
+        assert undone["kept"] == played["kept"]
+        assert undone["chapters"] == []
+        assert undone["scene"]["actions"] == scene["actions"]
+
+
+def test_only_panels_that_changed_are_sent(client: TestClient) -> None:
+    path, other = table_of_two(client)
+    with watching(client, path) as anna, watching(other, path) as bert:
+        assert anna.look(0)["panels"].keys() == {"table", "hand"}
+        scene = bert.look(1)["scene"]
+        bert.send("play", seat=1, action="card 2", asked=scene["asked"], request="request-1")
+        seen = anna.hear("shown")
+        assert seen["panels"].keys() == {"table"}
+        assert seen["order"] == ["table", "hand"]
+
+
+def test_nobody_looks_through_another_seats_eyes(client: TestClient) -> None:
+    path, other = table_of_two(client)
+    with watching(other, path) as bert, watching(another(client), path) as stranger:
+        bert.send("look", seat=0)
+        assert bert.hear("refused")["code"] == "not_yours"
+        stranger.send("look", seat=0)
+        assert stranger.hear("refused")["code"] == "not_yours"
+        scene = stranger.look(-1)["scene"]
+        assert scene["actions"] == []
+        assert not any(seat["mine"] for seat in scene["seats"])
+
+
+def test_people_talk(client: TestClient) -> None:
+    path, other = table_of_two(client)
+    with watching(client, path) as anna, watching(other, path) as bert:
+        anna.send("say", text="Good luck")
+        assert bert.hear("said")["sayings"][0][2:] == [_name(anna), 0, "Good luck"]
+    with watching(another(client), path) as stranger:
+        stranger.send("say", text="Hello")
+        assert stranger.hear("refused")["code"] == "not_yours"
+
+
+def _name(socket: Listener) -> str:
+    name: str = socket.look(0)["scene"]["seats"][0]["name"]
+    return name
+
+
+def test_chance_is_added_before_the_match(client: TestClient) -> None:
+    path = open_table(client, "me", "open")
+    with watching(client, path) as anna:
+        assert anna.hear("changed")["status"] == "open"
+        anna.send("chance", seat=0, entropy="ab" * 16)
+        assert anna.hear("changed")["seq"] == 3
+        anna.send("chance", seat=0, entropy="cd" * 16)
+        assert anna.hear("refused")["code"] == "done"
+    assert "added chance" in client.get(path).text
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    ["", "[]", "{", '{"do":"fly"}', '{"do":"look"}', '{"do":"look","seat":"x"}', '{"do":"look","seat":99}',
+     '{"do":"say","text":"x","more":1}', '{"do":"play","seat":0,"action":"card 1","asked":1}'],
+)  # fmt: skip
+def test_nonsense_is_refused_and_ends_the_connection_after_a_while(client: TestClient, nonsense: str) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        for _ in range(10):
+            anna.session.send_text(nonsense)
+        assert anna.closing_code() == 4400
+
+
+def test_large_messages_and_bytes_end_the_connection(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        anna.session.send_text("x" * 5000)
+        assert anna.closing_code() == 1009
+    with watching(client, path) as anna:
+        anna.session.send_bytes(b"x")
+        assert anna.closing_code() == 1003
+
+
+def test_unknown_tables_and_other_sites_are_turned_away(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/tables/nonesuch/live"):
+        pass
+    foreign = {"origin": "https://elsewhere.example"}
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{path}/live", headers=foreign):
+        pass
+    own = {"origin": str(client.base_url)}
+    with watching(client, path, own) as anna:
+        assert anna.look(0)
+
+
+def test_the_end_is_told(client: TestClient) -> None:
+    path = open_table(client, "me", "beginner")
+    client.post(f"{path}/begin")
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        for number in range(100):
+            if scene["actions"]:
+                action = scene["actions"][0]["text"]
+                anna.send("play", seat=0, action=action, asked=scene["asked"], request=f"request-{number}")
+            scene = anna.hear("shown")["scene"]
+            if scene["result"]:
+                break
+        assert scene["result"]["rows"][0]["rank"] == 1
+        assert scene["status"] == "finished"
+
+
+def test_a_hint_names_a_legal_action_and_why(client: TestClient) -> None:
+    path = open_table(client, "me", "journeyman")
+    client.post(f"{path}/begin")
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        anna.send("hint", seat=0)
+        hinted = anna.hear("hinted")
+        assert hinted["action"] in {action["text"] for action in scene["actions"]}
+        assert hinted["reason"] == "because (en)"
+
+
+def test_among_people_there_are_no_hints(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        anna.look(0)
+        anna.send("hint", seat=0)
+        assert anna.hear("refused")["code"] == "not_now"
+        anna.send("hint", seat=1)
+        assert anna.hear("refused")["code"] == "not_yours"
+
+
+def test_leaving_and_coming_back_stand_in_the_chronicle(client: TestClient) -> None:
+    path, other = table_of_two(client)
+    with watching(other, path) as bert:
+        bert.look(1)
+        client.post(f"{path}/leave", data={"seat": "0"})
+        lines = bert.hear("shown")["chapters"]
+        assert "a bot plays on" in json.dumps(lines)
+        assert lines[0]["lines"][0]["event"] == {"kind": "left", "seat": 0}
+
+
+@pytest.mark.fails_to_draw
+@pytest.mark.parametrize(("error", "apology"), [(NotImplementedError, False), (ValueError, True)])
+def test_a_game_without_a_drawing_is_played_as_text(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, error: type[Exception], apology: bool
+) -> None:
+    """A drawing that fails is apologised for; a game may also have none."""
+
+    def fail(*_: object, **__: object) -> None:
+        raise error
+
+    path, _ = table_of_two(client)
+    monkeypatch.setattr(LANTERNS, "panels", fail)
+    with watching(client, path) as anna:
+        shown = anna.look(0)
+        scene = shown["scene"]
+        assert shown["panels"] == {}
+        assert "Round 1" in scene["text"]
+        assert scene["text"].startswith("Sorry, the board cannot be drawn") == apology
+        anna.send("play", seat=0, action="card 1", asked=scene["asked"], request="request-1")
+        anna.hear("done", request="request-1")
+
+
+def test_a_visitor_has_only_so_many_connections(tmp_path: Path) -> None:
+    few = replace(settings(tmp_path), connections_per_visitor=1)
+    with TestClient(make_app(few, QuickThinker())) as client:
+        path, _ = table_of_two(client)
+        with watching(client, path), pytest.raises(WebSocketDisconnect), watching(client, path):
+            pass
+        with watching(client, path) as anna:
+            assert anna.look(0)
+
+
+def test_clocks_are_shown(client: TestClient) -> None:
+    path = open_table(client, "me", "device", pace="live-5")
+    client.post(f"{path}/begin")
+    with watching(client, path) as anna:
+        seats = anna.look(0)["scene"]["seats"]
+        assert [seat["runs"] for seat in seats] == [True, True]
+        assert all(299_000 <= seat["left"] <= 300_000 for seat in seats)
