@@ -1,9 +1,10 @@
 """L2: the structure of a round."""
 
 from guildhall.core.dice import ScriptedDice
+from guildhall.games.london_bridge.rules.decisions import DECISIONS
 from guildhall.games.london_bridge.rules.faces import FACES, SCORE_SLOTS
 from guildhall.games.london_bridge.rules.rounds import STEPS
-from guildhall.games.london_bridge.terms import BONUS_TILES, CHOICE, COATS, NONE, PAWN, PHASES, SOURCES, TYPES, find
+from guildhall.games.london_bridge.terms import BONUS_TILES, CHOICE, COATS, NONE, PAWN, SOURCES, TYPES, find
 
 from .positions import EDITION, RED, finish_round, kinds_of, legal, play, show, start
 
@@ -82,14 +83,8 @@ def test_building_ends_after_everybody_has_had_a_turn() -> None:
 
 def test_saved_numbers_stay() -> None:
     """Phases, types, tiles, faces and sources stand in saved games by their numbers: new rows come last."""
-    assert [(step.phase, PHASES[step.phase]) for step in STEPS] == list(
-        enumerate(
-            [
-                *("preparation", "add two", "choice", "plus one", "order", "turn"),
-                *("pawn", "replacement", "inn", "last tiles", "round end", "over"),
-            ]
-        )
-    )
+    assert [step.phase for step in STEPS] == list(range(12))
+    assert [decision.phase for decision in DECISIONS] == [1, 2, 3, 6, 7, 8, 9]
     assert [kind.name for kind in TYPES] == ["chapel", "gate", "inn", "haberdashery", "guild", "park"]
     assert [coat.name for coat in COATS] == ["blue", "orange", "grey", "green", "all"]
     tiles = "share_space free_centre enter_x keep_card chapel_2 gate_2 plus_one add_two"

@@ -119,20 +119,19 @@ EMPTY_SLOTS: Final = numbered(SOURCES, N_("empty slots"))
 UNUSED_TILES: Final = numbered(SOURCES, N_("bonus tiles"))
 SOURCE_COUNT: Final = 13
 
-PHASES: Final[list[str]] = []
-"""The steps of a round; `rules/rounds.py` tells what is done in each."""
-PREPARATION: Final = numbered(PHASES, "preparation")
-ADD_TWO_TIME: Final = numbered(PHASES, "add two")
-CHOICE: Final = numbered(PHASES, "choice")
-PLUS_ONE_TIME: Final = numbered(PHASES, "plus one")
-ORDER: Final = numbered(PHASES, "order")
-TURN: Final = numbered(PHASES, "turn")
-PAWN: Final = numbered(PHASES, "pawn")
-REPLACEMENT: Final = numbered(PHASES, "replacement")
-INN_TIME: Final = numbered(PHASES, "inn")
-LAST_TILES: Final = numbered(PHASES, "last tiles")
-ROUND_END: Final = numbered(PHASES, "round end")
-OVER: Final = numbered(PHASES, "over")
+PREPARATION: Final = 0
+"""The phases of a round by their places in its list, `STEPS` in `rules/rounds.py`."""
+ADD_TWO_TIME: Final = 1
+CHOICE: Final = 2
+PLUS_ONE_TIME: Final = 3
+ORDER: Final = 4
+TURN: Final = 5
+PAWN: Final = 6
+REPLACEMENT: Final = 7
+INN_TIME: Final = 8
+LAST_TILES: Final = 9
+ROUND_END: Final = 10
+OVER: Final = 11
 
 # Sizes are written as plain numbers, because compiled loops and products are quicker with them.
 if [*(len(TYPES), len(TYPES), len(PERSONS), len(BONUS_TILES), len(SOURCES), len(COATS) - 1)] != [

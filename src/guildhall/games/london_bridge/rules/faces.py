@@ -247,6 +247,7 @@ class ScoreSlot(Term):
     def __init__(self, name: str, word: str, source: int, base: Face, faces: list[Face]) -> None:
         super().__init__(name, word)
         self.source = source
+        self.event: str = f"score_{name}"
         self.base = base
         self.faces = faces
 

@@ -15,21 +15,22 @@ from ..actions import (
     PLUS_LOW_ACTION,
 )
 from ..position import LondonPosition
-from ..terms import ADD_TWO, CARDS_EACH, KINDS, NONE, PLUS_ONE, VALUES
+from ..terms import ADD_TWO, CARDS_EACH, CHOICE, KINDS, NONE, ORDER, PLUS_ONE, PLUS_ONE_TIME, TURN, VALUES
 from .faces import BASE, FACES
 
 
-def asks_add_two(state: LondonPosition) -> bool:
+def settle_add_two(state: LondonPosition) -> bool:
     """L8.41, L8.42: whoever can use `add_two` is asked, in chapel order."""
     while state.asked < state.seats and state.supply[2] > 0:
         if state.tiles[state.chapel_ranking[state.asked] * KINDS + ADD_TWO] > 0:
             return True
         state.asked += 1
+    state.phase = CHOICE
     return False
 
 
 def options_add_two(state: LondonPosition, seat: int) -> list[Action]:
-    """L8.39: a tile that the seat holds, while the supply has a 2; `asks_add_two` has seen to both."""
+    """L8.39: a tile that the seat holds, while the supply has a 2; `settle_add_two` has seen to both."""
     return [ADD_ACTION, PASS_ACTION]
 
 
@@ -60,10 +61,11 @@ def options_card(state: LondonPosition, seat: int) -> list[Action]:
 def _choosable(state: LondonPosition, seat: int) -> int:
     """The values of which a card is left in hand, one bit for each."""
     hand = seat * VALUES
-    bits = 0
-    for value in range(VALUES):
-        if state.hands[hand + value] > 0:
-            bits |= 1 << value
+    bits, bit = 0, 1
+    for place in range(hand, hand + VALUES):
+        if state.hands[place] > 0:
+            bits += bit
+        bit += bit
     first = state.picked[seat * CARDS_EACH]
     return bits if first == NONE or state.hands[hand + first] > 1 else bits & ~(1 << first)
 
@@ -75,21 +77,24 @@ def play_card(state: LondonPosition, seat: int, action: Action) -> None:
         state.events.append(Event("choose", seat, secret={"card": action.a}, seen_by=(seat,)))
 
 
-def asks_card(state: LondonPosition) -> bool:
-    """L3.1: as long as anybody has a card to choose."""
-    seat = 0
-    while seat < state.seats and state.picked[seat * CARDS_EACH + state.cards_each - 1] != NONE:
-        seat += 1
-    return seat < state.seats
+def settle_choice(state: LondonPosition) -> bool:
+    """L3.1: all are asked; the last seat is looked at first, as it is mostly the last to answer."""
+    place = state.seats * CARDS_EACH + state.cards_each - 1
+    while place >= CARDS_EACH:
+        place -= CARDS_EACH
+        if state.picked[place] == NONE:
+            return True
+    show(state)
+    return False
 
 
 def undecided(state: LondonPosition) -> int:
     """L3.1: the seats that have yet to choose a card, one bit for each."""
-    last = state.cards_each - 1
-    bits = 0
-    for seat in range(state.seats):
-        if state.picked[seat * CARDS_EACH + last] == NONE:
-            bits |= 1 << seat
+    bits, bit = 0, 1
+    for place in range(state.cards_each - 1, state.seats * CARDS_EACH, CARDS_EACH):
+        if state.picked[place] == NONE:
+            bits += bit
+        bit += bit
     return bits
 
 
@@ -107,14 +112,16 @@ def show(state: LondonPosition) -> None:
         if face != BASE:
             FACES[face].pay_for_cards(state)
     state.asked = 0
+    state.phase = PLUS_ONE_TIME
 
 
-def asks_plus_one(state: LondonPosition) -> bool:
+def settle_plus_one(state: LondonPosition) -> bool:
     """L8.35: whoever can use `plus_one` is asked, in chapel order."""
     while state.asked < state.seats:
         if state.tiles[state.chapel_ranking[state.asked] * KINDS + PLUS_ONE] > 0:
             return True
         state.asked += 1
+    state.phase = ORDER
     return False
 
 
@@ -155,7 +162,7 @@ def raised_value(state: LondonPosition, place: int) -> int:
     return state.picked[place] + state.raises[place]
 
 
-def settle_order(state: LondonPosition) -> None:
+def settle_order(state: LondonPosition) -> bool:
     """L3.3, L3.4, L12.6, L12.13: the highest value first, ties by the chapel track, of own equal cards the first."""
     order: list[int] = []
     for seat in state.chapel_ranking:
@@ -168,5 +175,7 @@ def settle_order(state: LondonPosition) -> None:
             order.insert(turn, place)
     state.order = order
     state.turn = 0
+    state.phase = TURN
     if state.events is not None:
         state.tell("order", seats=[place // CARDS_EACH for place in order])
+    return False

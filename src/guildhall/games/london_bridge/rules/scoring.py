@@ -88,7 +88,7 @@ def final_scoring(state: LondonPosition) -> None:
     """L9.5, L11.18: the four slots, then the empty slots, then the unused tiles."""
     for number, slot in enumerate(SCORE_SLOTS):
         for seat, pounds in enumerate(slot_pounds(state, number)):
-            _score(state, seat, pounds, slot.source, f"score_{slot.name}")
+            _score(state, seat, pounds, slot.source, slot.event)
     for seat in range(state.seats):
         # L10.13: nobody pays more than all
         price = min(empty_slot_price(state, seat), state.money[seat])
@@ -111,9 +111,14 @@ def end_game(state: LondonPosition) -> None:
     state.tell("scores", scores=state.money[:])
 
 
+def is_over(state: LondonPosition) -> bool:
+    """L9.1, L9.2: nothing follows the final scoring."""
+    return state.phase == OVER
+
+
 def result(state: LondonPosition) -> Result | None:
     """L10.16, L13.8: most money wins, ties by the chapel track."""
-    if state.phase != OVER:
+    if not is_over(state):
         return None
     keys = [(state.money[seat], -state.chapel_ranking.index(seat)) for seat in range(state.seats)]
     reason = "stacks" if state.early else "rounds"

@@ -23,9 +23,9 @@ def forbids_tile(state: LondonPosition, seat: int, kind: int) -> str:
 
 def options_bonus(state: LondonPosition, seat: int) -> list[Action]:
     """L8.5: the stacks of bonus tiles that are not empty."""
-    left, bits = state.bonus_left, 0
+    bits = 0
     for stack in range(BONUS_STACKS):
-        if left[stack] > 0:
+        if state.bonus_left[stack] > 0:
             bits |= 1 << stack
     return TILE_CHOICES[bits]
 

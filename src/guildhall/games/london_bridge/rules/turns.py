@@ -34,6 +34,7 @@ from ..terms import (
     KINDS,
     LAST_TILES,
     NONE,
+    PAWN,
     REPLACEMENT,
     ROUND_END,
     SHOPS,
@@ -41,7 +42,7 @@ from ..terms import (
     TYPES,
     VALUES,
 )
-from .bridge import append, can_append, options_replacement, replace, strength_of
+from .bridge import append, can_append, replace, replaceable, strength_of
 from .pawns import CENTRE_PRICE, forbids_placement, has_usable_space, placements
 from .tiles import forbids_keeping, forbids_move, movable_by_tile, play_keeping, play_move, use_tile
 from .tracks import move_chapel, move_gate
@@ -50,28 +51,34 @@ MAY_STOP: Final = 1 << VALUES
 """The bit of stopping among the choices of an inn."""
 
 
-def begin_turn(state: LondonPosition) -> None:
-    """L4.1, L4.2: the shown card goes back to the supply, a 0 to the hand."""
+def settle_turn(state: LondonPosition) -> bool:
+    """L4.1, L4.2: the next turn begins, if there is one: its card goes back to the supply, a 0 to the hand."""
     if state.turn == len(state.order):
         state.phase = ROUND_END
-        return
+        return False
     card = state.picked[state.order[state.turn]]
     if card == 0:
         state.hands[state.active() * VALUES] += 1
     else:
         state.supply[card] += 1
+    state.phase = PAWN
+    return False
 
 
-def asks_pawn(state: LondonPosition) -> bool:
-    """L4.15: whether any space is usable, or there is anything that might open one."""
+def settle_pawn(state: LondonPosition) -> bool:
+    """L4.15: without any usable space, and nothing that might open one, the turn is lost."""
     seat = state.active()
-    return has_usable_space(state, seat) or bool(placements(state, seat)) or movable_by_tile(state, seat) > 0
+    if has_usable_space(state, seat) or placements(state, seat) or movable_by_tile(state, seat):
+        return True
+    lose_turn(state)
+    return False
 
 
 def lose_turn(state: LondonPosition) -> None:
     """L4.15, L8.14: no money, no building, no action; tiles may still be used."""
     if state.events is not None:
         state.tell("lost_turn", state.active())
+    state.phase = LAST_TILES
 
 
 def options_pawn(state: LondonPosition, seat: int) -> list[Action]:
@@ -99,7 +106,6 @@ def play_pawn(state: LondonPosition, seat: int, action: Action) -> None:
         play_move(state, seat, action)
     elif action.code == PASS:
         lose_turn(state)
-        state.phase = LAST_TILES
     else:
         place_pawn(state, seat, action)
 
@@ -159,22 +165,26 @@ def take_building(state: LondonPosition, seat: int, stack: int) -> None:
         state.phase = REPLACEMENT
 
 
-def asks_replacement(state: LondonPosition) -> bool:
-    """L5.6: a choice is left only if several buildings can be replaced."""
-    return len(options_replacement(state, state.active())) > 1
-
-
-def replace_the_only_one(state: LondonPosition) -> None:
-    """L5.12: a building that cannot be appended can always replace one."""
+def settle_replacement(state: LondonPosition) -> bool:
+    """L5.6, L5.12: some building can always be replaced; a choice is left only if several can."""
     seat = state.active()
-    play_replacement(state, seat, options_replacement(state, seat)[0])
+    slots = replaceable(state.edition, state.bridges, state.built[seat], seat, state.building)
+    if len(slots) > 1:
+        return True
+    replace_building(state, seat, slots[0])
+    return False
 
 
 def play_replacement(state: LondonPosition, seat: int, action: Action) -> None:
+    """L5.6: the new building takes the place of the one chosen."""
+    replace_building(state, seat, action.a)
+
+
+def replace_building(state: LondonPosition, seat: int, slot: int) -> None:
     """L5.6: the new building takes the place of another and acts."""
     building = state.building
     state.building = 0
-    replace(state, seat, action.a, building)
+    replace(state, seat, slot, building)
     act(state, seat, building)
 
 
@@ -234,27 +244,22 @@ def options_inn(state: LondonPosition, seat: int) -> list[Action]:
     return INN_CHOICES[affordable(state) + (MAY_STOP if state.taken else 0)]
 
 
-def asks_inn(state: LondonPosition) -> bool:
-    """L6.12: the first card is compulsory, so a single possible one is no question."""
+def settle_inn(state: LondonPosition) -> bool:
+    """L6.12, L6.15: the first card is compulsory, so a single possible one is simply taken."""
     values = affordable(state)
-    return values != 0 and (state.taken > 0 or values & (values - 1) != 0)
-
-
-def serve(state: LondonPosition) -> None:
-    """L6.12, L6.15: the single possible card is simply taken; without any the inn is left."""
-    values = affordable(state)
-    if values == 0:
+    if not values:
         leave_inn(state)
-    else:
+        return False
+    if state.taken == 0 and values & (values - 1) == 0:
         take_card(state, state.active(), values.bit_length() - 1)
-        state.phase = INN_TIME
+        return False
+    return True
 
 
 def play_inn(state: LondonPosition, seat: int, action: Action) -> None:
     """L6.10, L6.13: take a card, or no more."""
     if action.code == STOP:
         leave_inn(state)
-        state.phase = LAST_TILES
     else:
         take_card(state, seat, action.a)
 
@@ -275,13 +280,17 @@ def leave_inn(state: LondonPosition) -> None:
         state.tell("inn_empty", state.active())
     state.purse = 0
     state.taken = 0
+    state.phase = LAST_TILES
 
 
-def asks_last_tiles(state: LondonPosition) -> bool:
+def settle_last_tiles(state: LondonPosition) -> bool:
     """L8.12, L8.13: whoever has a tile for the end of the turn is asked."""
     seat = state.active()
     keeps = state.tiles[seat * KINDS + KEEP_CARD] > 0 and not forbids_keeping(state, seat)
-    return keeps or movable_by_tile(state, seat) > 0
+    if keeps or movable_by_tile(state, seat):
+        return True
+    end_turn(state)
+    return False
 
 
 def options_last_tiles(state: LondonPosition, seat: int) -> list[Action]:
@@ -305,9 +314,9 @@ def play_last_tiles(state: LondonPosition, seat: int, action: Action) -> None:
     if action.code == KEEP:
         play_keeping(state, seat)
     end_turn(state)
-    state.phase = TURN
 
 
 def end_turn(state: LondonPosition) -> None:
     """L2.5: the next in the order goes on."""
     state.turn += 1
+    state.phase = TURN

@@ -26,9 +26,25 @@ from ..actions import (
 )
 from ..components import X_SPACE
 from ..rules.bridge import Outcome, outcomes
-from ..rules.decisions import decision_of
 from ..rules.pawns import CENTRE_PRICE
-from ..terms import BONUS_TILES, CARDS_EACH, CHAPEL_2, CHOICE, COATS, GATE_2, PARK, PAWN, SLOTS, TYPES
+from ..terms import (
+    ADD_TWO_TIME,
+    BONUS_TILES,
+    CARDS_EACH,
+    CHAPEL_2,
+    CHOICE,
+    COATS,
+    GATE_2,
+    INN_TIME,
+    LAST_TILES,
+    OVER,
+    PARK,
+    PAWN,
+    PLUS_ONE_TIME,
+    REPLACEMENT,
+    SLOTS,
+    TYPES,
+)
 from ..view import LondonView
 
 ROUND: Final = N_("Round {round} of {rounds}")
@@ -49,14 +65,35 @@ def standing(view: LondonView, seat: int, words: Words) -> str:
     return words(POUNDS, pounds=view.money[seat])
 
 
+QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
+    ADD_TWO_TIME: (
+        N_("Take a 2 with your bonus tile before the cards are chosen?"),
+        N_("Somebody decides whether to take a 2."),
+    ),
+    CHOICE: (N_("Choose a card in secret: the highest builds first."), N_("The others choose their cards.")),
+    PLUS_ONE_TIME: (N_("Raise your card with a bonus tile?"), N_("Somebody decides whether to raise a card.")),
+    PAWN: (N_("Place your pawn: which building do you take?"), N_("Another player places the pawn.")),
+    REPLACEMENT: (
+        N_("The number is too high for the next slot: which building does it replace?"),
+        N_("Another player chooses what to replace."),
+    ),
+    INN_TIME: (N_("Take cards at the inn worth up to {purse}."), N_("Another player takes cards at the inn.")),
+    LAST_TILES: (N_("Use a bonus tile at the end of your turn?"), N_("Another player may use bonus tiles.")),
+    OVER: ("", N_("The game is over.")),
+}
+"""For each phase in which somebody is asked the question, and what the others read."""
+EARNED: Final = (N_("Take one of the bonus tiles."), N_("Another player takes a bonus tile."))
+"""The same for earned bonus tiles, which come first."""
+
+
 def prompt(view: LondonView, words: Words) -> str:
     """What the seat is asked now, or what everybody waits for."""
-    decision = decision_of(view.phase, view.owed)
+    question, waiting = EARNED if view.owed else QUESTIONS[view.phase]
     if view.seat not in view.deciders:
-        return words(decision.waiting)
+        return words(waiting)
     if view.phase == CHOICE and view.chosen[view.seat]:
         return words(SECOND_CARD)
-    return words(decision.question, purse=view.purse)
+    return words(question, purse=view.purse)
 
 
 LABELS: Final[Mapping[int, str]] = {
