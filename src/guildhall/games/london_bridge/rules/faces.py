@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from guildhall.core.words import N_
@@ -25,6 +26,10 @@ from ..terms import (
     find,
 )
 
+Compares = Callable[[LondonPosition], list[int]]
+Earns = Callable[[LondonPosition, int], int]
+Pays = Callable[[LondonPosition], None]
+
 LEADER_POUNDS: Final = 1
 HIGHEST_CARD_POUNDS: Final = 2
 LOWEST_NUMBER_POUNDS: Final = 2
@@ -33,292 +38,114 @@ LOW_NUMBER_POUNDS: Final = 2
 FULL_SET_POUNDS: Final = 10
 CARD_SET_POUNDS: Final = 5
 HOARD: Final = [0, 1, 4, 9, 16]
-BY_PLACE: Final = ""
-"""The prize of a competition, which depends on the number of players."""
 BASE: Final = 0
 BASE_NAME: Final = N_("base")
 BASE_WORD: Final = N_("Base scoring")
+MOST: Final = N_("most of them")
 EACH_ROUND: Final = N_("Each round")
 
 
-class Face(Term):
-    """A way to score a slot; `title`, `prize` and `condition` are printed on its tile."""
+def chapel_spaces(state: LondonPosition) -> list[int]:
+    """L10.5: the places on the chapel track."""
+    return state.chapel
 
-    def __init__(self, name: str, word: str, title: str, prize: str, condition: str) -> None:
-        super().__init__(name, word)
-        self.title = title
-        self.prize = prize
-        self.condition = condition
-        self.is_competition: bool = prize == BY_PLACE
 
-    def measure(self, state: LondonPosition, seat: int) -> int:  # noqa: ARG002 some faces measure nothing
-        """L11.3: what is compared or paid at the end of the game; nothing for faces that are paid elsewhere."""
-        return 0
+def gate_spaces(state: LondonPosition) -> list[int]:
+    """L10.7: the places on the gate track."""
+    return state.gate
 
-    def pay_for_cards(self, state: LondonPosition) -> None:
-        """Pay as soon as the cards of a round are shown."""
 
-    def pay_for_round(self, state: LondonPosition) -> None:
-        """Pay at the end of a round."""
+def card_totals(state: LondonPosition) -> list[int]:
+    """L10.9: the sums of the card values in hand."""
+    return [card_points(state, seat) for seat in range(state.seats)]
 
-    def pounds_for_tiles(self, count: int) -> int:
-        """L10.14: what unused bonus tiles earn."""
-        return count
 
+def buildings_built(state: LondonPosition) -> list[int]:
+    """L10.11: the buildings on the bridges."""
+    return state.built
 
-@final
-class ChapelSpace(Face):
-    """The place on the chapel track."""
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L10.5: the space of the marker."""
-        return state.chapel[seat]
+def count_chapels(state: LondonPosition) -> list[int]:
+    """L11.8: the chapels on the bridges."""
+    return [count_type(state, seat, CHAPEL) for seat in range(state.seats)]
 
 
-@final
-class GateSpace(Face):
-    """The place on the gate track."""
+def count_gates(state: LondonPosition) -> list[int]:
+    """L11.14: the gates on the bridges."""
+    return [count_type(state, seat, GATE) for seat in range(state.seats)]
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L10.7: the space of the marker."""
-        return state.gate[seat]
 
+def count_haberdasheries(state: LondonPosition) -> list[int]:
+    """L11.19: the haberdasheries on the bridges."""
+    return [count_type(state, seat, HABERDASHERY) for seat in range(state.seats)]
 
-@final
-class CardPoints(Face):
-    """The cards in hand."""
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L10.9: the sum of their values."""
-        return card_points(state, seat)
+def longest_runs(state: LondonPosition) -> list[int]:
+    """L11.28: the most buildings side by side on each bridge."""
+    return [longest_run(state, seat) for seat in range(state.seats)]
 
 
-@final
-class Buildings(Face):
-    """The buildings on the bridge."""
+def earn_lead(state: LondonPosition, seat: int) -> int:
+    """L11.10, L11.11: a pound for each space ahead of the last marker on the chapel track."""
+    return state.chapel[seat] - min(state.chapel)
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L10.11: how many there are."""
-        return state.built[seat]
 
+def earn_chapel_money(state: LondonPosition, seat: int) -> int:
+    """L11.12: what the chapel track has paid once more."""
+    return state.edition.chapel_earned[state.chapel[seat]]
 
-@final
-class BuildingsOfType(Face):
-    """The buildings of one type."""
 
-    def __init__(self, name: str, word: str, title: str, kind: int) -> None:
-        super().__init__(name, word, title, BY_PLACE, N_("most of them"))
-        self.kind = kind
+def earn_distance(state: LondonPosition, seat: int) -> int:
+    """L11.16: pounds by the space on the gate track."""
+    return distance_pounds(state.gate[seat])
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.8, L11.14, L11.19: how many there are."""
-        return count_type(state, seat, self.kind)
 
+def earn_hand_size(state: LondonPosition, seat: int) -> int:
+    """L11.24: pounds by the number of cards in hand."""
+    return hand_size_pounds(sum(hand_of(state, seat)))
 
-@final
-class ChapelLeader(Face):
-    """Whoever leads on the chapel track earns every round."""
 
-    def pay_for_round(self, state: LondonPosition) -> None:
-        """L11.9: the leader earns."""
-        pay_leader(state, state.chapel, "chapel_leader")
+def earn_card_sets(state: LondonPosition, seat: int) -> int:
+    """L11.25: pounds for each set of cards in hand."""
+    return card_set_pounds(hand_of(state, seat))
 
 
-@final
-class ChapelLead(Face):
-    """The distance to the last marker on the chapel track."""
+def earn_low_numbers(state: LondonPosition, seat: int) -> int:
+    """L11.33: pounds for each building numbered 30 or less; parks have no number."""
+    numbers = [state.edition.number_of[building] for building in buildings_of(state, seat)]
+    return LOW_NUMBER_POUNDS * len([number for number in numbers if 0 < number <= LOW_NUMBER])
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.10, L11.11: a pound for each space."""
-        return state.chapel[seat] - min(state.chapel)
 
+def earn_full_sets(state: LondonPosition, seat: int) -> int:
+    """L11.34, L11.35: pounds for sets of all types: as many as there are of the rarest."""
+    return FULL_SET_POUNDS * min([count_type(state, seat, kind) for kind in range(STACK_COUNT)])
 
-@final
-class ChapelMoney(Face):
-    """What the chapel track has paid."""
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.12: the same once more."""
-        return state.edition.chapel_earned[state.chapel[seat]]
+def pay_highest_card(state: LondonPosition) -> None:
+    """L11.20, L11.22, L11.23: one player earns for the highest card shown, the chapel track decides between equals."""
+    best = state.chapel_ranking[0]
+    for seat in state.chapel_ranking:
+        if state.picked[seat * CARDS_EACH] > state.picked[best * CARDS_EACH]:
+            best = seat
+    state.pay(best, HIGHEST_CARD_POUNDS, EVERY_ROUND)
+    state.tell("highest_card", best, pounds=HIGHEST_CARD_POUNDS)
 
 
-@final
-class GateLeader(Face):
-    """Whoever leads on the gate track earns every round."""
+def pay_lowest_number(state: LondonPosition) -> None:
+    """L12.16: whoever built the lowest number earns; it is kept during the round."""
+    if state.lowest_seat != NONE:
+        state.pay(state.lowest_seat, LOWEST_NUMBER_POUNDS, EVERY_ROUND)
+        state.tell("lowest_number", state.lowest_seat, pounds=LOWEST_NUMBER_POUNDS, number=state.lowest_number)
 
-    def pay_for_round(self, state: LondonPosition) -> None:
-        """L11.15: the leader earns."""
-        pay_leader(state, state.gate, "gate_leader")
 
+def pay_chapel_leader(state: LondonPosition) -> None:
+    """L11.9: the leader on the chapel track earns."""
+    pay_leader(state, state.chapel, "chapel_leader")
 
-@final
-class GateDistance(Face):
-    """How far the marker came on the gate track."""
 
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.16: pounds by the space."""
-        return distance_pounds(state.gate[seat])
-
-
-@final
-class TileHoard(Face):
-    """Unused bonus tiles."""
-
-    def pounds_for_tiles(self, count: int) -> int:
-        """L11.17: many earn more than a pound each."""
-        return HOARD[min(count, len(HOARD) - 1)]
-
-
-@final
-class HighestCard(Face):
-    """Whoever shows the highest card earns every round."""
-
-    def pay_for_cards(self, state: LondonPosition) -> None:
-        """L11.20, L11.22, L11.23: one player earns, the chapel track decides between equals."""
-        best = state.chapel_ranking[0]
-        for seat in state.chapel_ranking:
-            if state.picked[seat * CARDS_EACH] > state.picked[best * CARDS_EACH]:
-                best = seat
-        state.pay(best, HIGHEST_CARD_POUNDS, EVERY_ROUND)
-        state.tell("highest_card", best, pounds=HIGHEST_CARD_POUNDS)
-
-
-@final
-class HandSize(Face):
-    """The number of cards in hand."""
-
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.24: pounds by their number."""
-        return hand_size_pounds(sum(hand_of(state, seat)))
-
-
-@final
-class CardSets(Face):
-    """Sets of cards in hand."""
-
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.25: pounds for each set."""
-        return card_set_pounds(hand_of(state, seat))
-
-
-@final
-class LongestRun(Face):
-    """Buildings side by side."""
-
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.28: the longest run."""
-        return longest_run(state, seat)
-
-
-@final
-class LowestNumber(Face):
-    """Whoever builds the lowest number earns every round."""
-
-    def pay_for_round(self, state: LondonPosition) -> None:
-        """L12.16: it is kept during the round."""
-        if state.lowest_seat != NONE:
-            state.pay(state.lowest_seat, LOWEST_NUMBER_POUNDS, EVERY_ROUND)
-            state.tell("lowest_number", state.lowest_seat, pounds=LOWEST_NUMBER_POUNDS, number=state.lowest_number)
-
-
-@final
-class LowNumbers(Face):
-    """Buildings with low numbers."""
-
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.33: pounds for each numbered 30 or less; parks have no number."""
-        numbers = [state.edition.number_of[building] for building in buildings_of(state, seat)]
-        return LOW_NUMBER_POUNDS * len([number for number in numbers if 0 < number <= LOW_NUMBER])
-
-
-@final
-class FullSets(Face):
-    """Sets of all types of buildings."""
-
-    def measure(self, state: LondonPosition, seat: int) -> int:
-        """L11.34, L11.35: as many as there are of the rarest."""
-        return FULL_SET_POUNDS * min([count_type(state, seat, kind) for kind in range(STACK_COUNT)])
-
-
-@final
-class ScoreSlot(Term):
-    """A slot of the board: the source of what it pays, its base scoring, and the faces that may cover it."""
-
-    def __init__(self, name: str, word: str, source: int, base: Face, faces: list[Face]) -> None:
-        super().__init__(name, word)
-        self.source = source
-        self.event: str = f"score_{name}"
-        self.base = base
-        self.faces = faces
-
-
-SCORE_SLOTS: Final = [
-    ScoreSlot(
-        "chapel",
-        N_("chapel"),
-        CHAPEL_SCORE,
-        ChapelSpace(BASE_NAME, BASE_WORD, N_("Chapel track"), BY_PLACE, N_("farthest")),
-        [
-            BuildingsOfType(N_("most-chapels"), N_("Most chapels"), N_("Chapels"), CHAPEL),
-            ChapelLeader(N_("chapel-leader"), N_("Chapel leader"), EACH_ROUND, "+1", N_("chapel leader")),
-            ChapelLead(N_("chapel-lead"), N_("Chapel lead"), N_("Chapel lead"), "1", N_("per space ahead of the last")),
-            ChapelMoney(N_("chapel-money"), N_("Chapel money"), N_("Chapel money"), "1 · 2 · 3 · 5", N_("once more")),
-        ],
-    ),
-    ScoreSlot(
-        "gate",
-        N_("gate"),
-        GATE_SCORE,
-        GateSpace(BASE_NAME, BASE_WORD, N_("Gate track"), BY_PLACE, N_("farthest")),
-        [
-            BuildingsOfType(N_("most-gates"), N_("Most gates"), N_("Gates"), GATE),
-            GateLeader(N_("gate-leader"), N_("Gate leader"), EACH_ROUND, "+1", N_("gate leader")),
-            GateDistance(
-                N_("gate-distance"),
-                N_("Gate distance"),
-                N_("Gate distance"),
-                "3 · 5 · 9 · 12",
-                N_("from 4, 7, 10, 13 on"),
-            ),
-            TileHoard(N_("tile-hoard"), N_("Tile hoard"), N_("Tile hoard"), "1 · 4 · 9 · 16", N_("unused bonus tiles")),
-        ],
-    ),
-    ScoreSlot(
-        "inn",
-        N_("inn"),
-        INN_SCORE,
-        CardPoints(BASE_NAME, BASE_WORD, N_("Cards in hand"), BY_PLACE, N_("highest total")),
-        [
-            BuildingsOfType(N_("most-haberdasheries"), N_("Most haberdasheries"), N_("Haberdasheries"), HABERDASHERY),
-            HighestCard(N_("highest-card"), N_("Highest card"), EACH_ROUND, "+2", N_("highest card")),
-            HandSize(N_("hand-size"), N_("Hand size"), N_("Hand size"), "4 · 7 · 10", N_("for 3, 5, 8 cards")),
-            CardSets(N_("card-sets"), N_("Card sets"), N_("Card sets"), "5 · 10 · 15", N_("1+2, to 3, to 4")),
-        ],
-    ),
-    ScoreSlot(
-        "bridge",
-        N_("bridge"),
-        BRIDGE_SCORE,
-        Buildings(BASE_NAME, BASE_WORD, N_("Buildings"), BY_PLACE, N_("most of them")),
-        [
-            LongestRun(N_("longest-run"), N_("Longest run"), N_("Longest run"), BY_PLACE, N_("without a park")),
-            LowestNumber(N_("lowest-number"), N_("Lowest number"), EACH_ROUND, "+2", N_("lowest number")),
-            LowNumbers(N_("low-numbers"), N_("Low numbers"), N_("Low numbers"), "2", N_("each up to 30")),
-            FullSets(N_("full-sets"), N_("Full sets"), N_("Full set of six"), "10", N_("per set")),
-        ],
-    ),
-]
-SLOT_COUNT: Final = len(SCORE_SLOTS)
-GATE_SLOT: Final = find(SCORE_SLOTS, "gate")
-FACES: Final = [SCORE_SLOTS[0].base, *(face for slot in SCORE_SLOTS for face in slot.faces)]
-"""All faces by their numbers; the first stands for the base scoring of any slot."""
-FACES_AT: Final = [[slot.base, *FACES[1:]] for slot in SCORE_SLOTS]
-"""For each slot what a number means there."""
-
-
-def faces_of(slot: int) -> list[int]:
-    """L11.1: the numbers of the faces that may cover a slot."""
-    return [number for number, face in enumerate(FACES) if face in SCORE_SLOTS[slot].faces]
+def pay_gate_leader(state: LondonPosition) -> None:
+    """L11.15: the leader on the gate track earns."""
+    pay_leader(state, state.gate, "gate_leader")
 
 
 def pay_leader(state: LondonPosition, spaces: list[int], kind: str) -> None:
@@ -391,3 +218,127 @@ def longest_run(state: LondonPosition, seat: int) -> int:
         run = run + 1 if state.edition.number_of[building] else 0
         longest = max(longest, run)
     return longest
+
+
+@final
+class Face(Term):
+    """A way to score a slot; `title`, `prize` and `condition` are printed on its tile."""
+
+    def __init__(
+        self,
+        name: str,
+        word: str,
+        condition: str,
+        prize: str = "",
+        *,
+        title: str = "",
+        compares: Compares | None = None,
+        earns: Earns | None = None,
+        for_cards: Pays | None = None,
+        for_round: Pays | None = None,
+        hoards: bool = False,
+    ) -> None:
+        super().__init__(name, word)
+        self.title: str = title or (EACH_ROUND if for_cards or for_round else word)
+        self.prize = prize
+        """Nothing is printed where it depends on the number of players."""
+        self.condition = condition
+        self.compares = compares
+        """L11.3: what the seats have, if those with the most win prizes at the end."""
+        self.earns = earns
+        """What a seat is paid at the end."""
+        self.for_cards = for_cards
+        """Pays as soon as the cards of a round are shown."""
+        self.for_round = for_round
+        """Pays at the end of a round."""
+        self.hoards = hoards
+        """L11.17: whether many unused bonus tiles earn more than a pound each."""
+
+
+@final
+class ScoreSlot(Term):
+    """A slot of the board: the source of what it pays, its base scoring, and the faces that may cover it."""
+
+    def __init__(self, name: str, word: str, source: int, base: Face, faces: list[Face]) -> None:
+        super().__init__(name, word)
+        self.source = source
+        self.event: str = f"score_{name}"
+        self.base = base
+        self.faces = faces
+
+
+SCORE_SLOTS: Final = [
+    ScoreSlot(
+        "chapel",
+        N_("chapel"),
+        CHAPEL_SCORE,
+        Face(BASE_NAME, BASE_WORD, N_("farthest"), title=N_("Chapel track"), compares=chapel_spaces),
+        [
+            Face(N_("most-chapels"), N_("Most chapels"), MOST, title=N_("Chapels"), compares=count_chapels),
+            Face(N_("chapel-leader"), N_("Chapel leader"), N_("chapel leader"), "+1", for_round=pay_chapel_leader),
+            Face(N_("chapel-lead"), N_("Chapel lead"), N_("per space ahead of the last"), "1", earns=earn_lead),
+            Face(N_("chapel-money"), N_("Chapel money"), N_("once more"), "1 · 2 · 3 · 5", earns=earn_chapel_money),
+        ],
+    ),
+    ScoreSlot(
+        "gate",
+        N_("gate"),
+        GATE_SCORE,
+        Face(BASE_NAME, BASE_WORD, N_("farthest"), title=N_("Gate track"), compares=gate_spaces),
+        [
+            Face(N_("most-gates"), N_("Most gates"), MOST, title=N_("Gates"), compares=count_gates),
+            Face(N_("gate-leader"), N_("Gate leader"), N_("gate leader"), "+1", for_round=pay_gate_leader),
+            Face(
+                N_("gate-distance"),
+                N_("Gate distance"),
+                N_("from 4, 7, 10, 13 on"),
+                "3 · 5 · 9 · 12",
+                earns=earn_distance,
+            ),
+            Face(N_("tile-hoard"), N_("Tile hoard"), N_("unused bonus tiles"), "1 · 4 · 9 · 16", hoards=True),
+        ],
+    ),
+    ScoreSlot(
+        "inn",
+        N_("inn"),
+        INN_SCORE,
+        Face(BASE_NAME, BASE_WORD, N_("highest total"), title=N_("Cards in hand"), compares=card_totals),
+        [
+            Face(
+                N_("most-haberdasheries"),
+                N_("Most haberdasheries"),
+                MOST,
+                title=N_("Haberdasheries"),
+                compares=count_haberdasheries,
+            ),
+            Face(N_("highest-card"), N_("Highest card"), N_("highest card"), "+2", for_cards=pay_highest_card),
+            Face(N_("hand-size"), N_("Hand size"), N_("for 3, 5, 8 cards"), "4 · 7 · 10", earns=earn_hand_size),
+            Face(N_("card-sets"), N_("Card sets"), N_("1+2, to 3, to 4"), "5 · 10 · 15", earns=earn_card_sets),
+        ],
+    ),
+    ScoreSlot(
+        "bridge",
+        N_("bridge"),
+        BRIDGE_SCORE,
+        Face(BASE_NAME, BASE_WORD, MOST, title=N_("Buildings"), compares=buildings_built),
+        [
+            Face(N_("longest-run"), N_("Longest run"), N_("without a park"), compares=longest_runs),
+            Face(N_("lowest-number"), N_("Lowest number"), N_("lowest number"), "+2", for_round=pay_lowest_number),
+            Face(N_("low-numbers"), N_("Low numbers"), N_("each up to 30"), "2", earns=earn_low_numbers),
+            Face(
+                N_("full-sets"), N_("Full sets"), N_("per set"), "10", title=N_("Full set of six"), earns=earn_full_sets
+            ),
+        ],
+    ),
+]
+SLOT_COUNT: Final = len(SCORE_SLOTS)
+GATE_SLOT: Final = find(SCORE_SLOTS, "gate")
+FACES: Final = [SCORE_SLOTS[0].base, *(face for slot in SCORE_SLOTS for face in slot.faces)]
+"""All faces by their numbers; the first stands for the base scoring of any slot."""
+FACES_AT: Final = [[slot.base, *FACES[1:]] for slot in SCORE_SLOTS]
+"""For each slot what a number means there."""
+
+
+def faces_of(slot: int) -> list[int]:
+    """L11.1: the numbers of the faces that may cover a slot."""
+    return [number for number, face in enumerate(FACES) if face in SCORE_SLOTS[slot].faces]

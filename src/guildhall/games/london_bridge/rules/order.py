@@ -109,8 +109,9 @@ def show(state: LondonPosition) -> None:
         if state.events is not None:
             state.tell("show", seat, reveals=True, cards=state.picked[first : first + state.cards_each])
     for face in state.faces:
-        if face != BASE:
-            FACES[face].pay_for_cards(state)
+        pays = FACES[face].for_cards if face != BASE else None
+        if pays is not None:
+            pays(state)
     state.asked = 0
     state.phase = PLUS_ONE_TIME
 

@@ -8,7 +8,7 @@ from guildhall.core.state import Result, ranks_by
 
 from ..position import LondonPosition
 from ..terms import EMPTY_SLOTS, KINDS, OVER, SLOTS, UNUSED_TILES
-from .faces import BASE, FACES, FACES_AT, GATE_SLOT, SCORE_SLOTS, SLOT_COUNT, ranking
+from .faces import BASE, FACES, FACES_AT, GATE_SLOT, HOARD, SCORE_SLOTS, SLOT_COUNT, ranking
 
 PRIZES: Final[list[list[int]]] = [[], [], [5], [5, 3], [5, 3, 1]]
 """L10.2, L10.3, L12.15: what first, second and third earn, by the number of players."""
@@ -18,17 +18,17 @@ PENALTIES: Final = [0, 1, 4, 7, 10, 14]
 def pay_every_round(state: LondonPosition) -> None:
     """L9.4: the faces that pay at the end of each round."""
     for face in state.faces:
-        if face != BASE:
-            FACES[face].pay_for_round(state)
+        pays = FACES[face].for_round if face != BASE else None
+        if pays is not None:
+            pays(state)
 
 
 def slot_pounds(state: LondonPosition, slot: int) -> list[int]:
     """What each seat earns for a slot in the final scoring."""
-    face = FACES_AT[slot][state.faces[slot]]
-    values = [face.measure(state, seat) for seat in range(state.seats)]
-    if not face.is_competition:
-        return values
-    ranked = ranking(state, values)
+    compares = FACES_AT[slot][state.faces[slot]].compares
+    if compares is None:
+        return [slot_pounds_of(state, slot, seat) for seat in range(state.seats)]
+    ranked = ranking(state, compares(state))
     pounds = [0] * state.seats
     for place, prize in enumerate(PRIZES[state.seats][: len(ranked)]):
         pounds[ranked[place]] = prize
@@ -38,15 +38,17 @@ def slot_pounds(state: LondonPosition, slot: int) -> list[int]:
 def slot_pounds_of(state: LondonPosition, slot: int, seat: int) -> int:
     """What one seat earns for a slot: as in `slot_pounds`, but nobody asks what the others get."""
     face = FACES_AT[slot][state.faces[slot]]
-    value = face.measure(state, seat)
-    if not face.is_competition:
-        return value
+    compares, earns = face.compares, face.earns
+    if compares is None:
+        return earns(state, seat) if earns is not None else 0
+    values = compares(state)
+    value = values[seat]
     place, wins_ties = 0, False
     for other in state.chapel_ranking:
         if other == seat:
             wins_ties = True
         else:
-            lead = face.measure(state, other) - value
+            lead = values[other] - value
             if lead > 0 or (lead == 0 and not wins_ties):
                 place += 1
     prizes = PRIZES[state.seats]
@@ -81,7 +83,7 @@ def tile_pounds(state: LondonPosition, seat: int) -> int:
 
 def pounds_for_tiles(state: LondonPosition, count: int) -> int:
     """What this many unused tiles earn."""
-    return FACES_AT[GATE_SLOT][state.faces[GATE_SLOT]].pounds_for_tiles(count)
+    return HOARD[min(count, len(HOARD) - 1)] if FACES[state.faces[GATE_SLOT]].hoards else count
 
 
 def final_scoring(state: LondonPosition) -> None:
