@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
@@ -36,3 +37,18 @@ def test_a_game_can_be_added_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     game = type(find_game("lanterns"))()
     registry.add_game(game)
     assert find_game("lanterns") is game
+
+
+def test_a_game_that_cannot_be_loaded_harms_no_other(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = EntryPoint("broken", "no_such_package:GAME", registry.GROUP)
+    points = [*entry_points(group=registry.GROUP), broken]
+    monkeypatch.setattr(registry, "entry_points", lambda group: points)
+    registry._installed.cache_clear()
+    try:
+        assert "broken" not in all_games()
+        assert "bruges" in all_games()
+        assert "'broken' cannot be loaded" in caplog.text
+    finally:
+        registry._installed.cache_clear()

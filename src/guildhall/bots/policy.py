@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from abc import abstractmethod
 from collections.abc import Mapping
 from functools import cache
@@ -18,6 +19,7 @@ from guildhall.core.errors import BadOption, UnknownGame
 from guildhall.core.state import State, View
 
 GROUP = "guildhall.policies"
+logger = logging.getLogger(__name__)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -126,7 +128,14 @@ def add_policy(game: str, policy: Policy) -> None:
 
 @cache
 def _installed() -> dict[str, Policy]:
-    return {point.name: point.load() for point in entry_points(group=GROUP)}
+    """The policies that are installed; one that cannot be loaded is left out, so that it harms no other."""
+    found: dict[str, Policy] = {}
+    for point in entry_points(group=GROUP):
+        try:
+            found[point.name] = point.load()
+        except Exception:
+            logger.exception("the policy of %r cannot be loaded and is left out", point.name)
+    return found
 
 
 def find_policy(game: str) -> Policy:

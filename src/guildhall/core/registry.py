@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import entry_points
@@ -10,6 +11,7 @@ from .errors import UnknownGame
 from .game import Game
 
 GROUP = "guildhall.games"
+logger = logging.getLogger(__name__)
 _added: dict[str, Game] = {}
 
 
@@ -20,7 +22,14 @@ def add_game(game: Game) -> None:
 
 @cache
 def _installed() -> dict[str, Game]:
-    return {point.name: point.load() for point in sorted(entry_points(group=GROUP))}
+    """The games that are installed; one that cannot be loaded is left out, so that it harms no other."""
+    found = {}
+    for point in sorted(entry_points(group=GROUP)):
+        try:
+            found[point.name] = point.load()
+        except Exception:
+            logger.exception("the game %r cannot be loaded and is left out", point.name)
+    return found
 
 
 def all_games() -> dict[str, Game]:

@@ -131,6 +131,11 @@ class View:
     def details(self) -> Data:
         """What this game adds, as plain data."""
 
+    def others(self) -> list[int]:
+        """The other seats, in turn from the viewer's left; a spectator sees all."""
+        count = self.seats if self.seat == SPECTATOR else self.seats - 1
+        return [(self.seat + 1 + step) % self.seats for step in range(count)]
+
     def to_data(self) -> Data:
         """The whole view as plain data."""
         return {

@@ -90,6 +90,11 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
 ENGLISH: Final = Words("en")
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def fields_of(template: str) -> set[str]:
     """The values a template needs."""
     return {name for _, name, _, _ in Formatter().parse(template) if name}

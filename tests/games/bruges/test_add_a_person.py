@@ -71,7 +71,7 @@ def tree(tmp_path: Path) -> Path:
     with (editions / "mine" / "persons.csv").open("a", encoding="utf-8") as persons:
         persons.write(block("csv"))
     effects = game / "rules" / "effects.py"
-    insert(effects, "]\nEFFECT_KEYS", block("python"))
+    insert(effects, "]\nEFFECT_KEYS", f"    {block('python').strip()},\n")
     insert(effects, "@final\nclass Effect:", block("python", 1) + "\n\n")
     with (game / "locale" / "de.po").open("a", encoding="utf-8") as catalog:
         catalog.write("\n" + block("po"))

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from .position import BrugesPosition
-from .terms import (
-    COLOUR_COUNT,
-    DRAW,
-    FIELD_COUNT,
-    POWER_COUNT,
-    SIDE_COUNT,
-    STACKS,
-    START_GUILDERS,
-    START_POINTS,
-)
+from .terms import COLOUR_COUNT, DRAW, FIELD_COUNT, POWER_COUNT, SIDE_COUNT, STACKS, START_GUILDERS, START_POINTS
 
 
 def set_up(state: BrugesPosition) -> None:

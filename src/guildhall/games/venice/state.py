@@ -39,9 +39,9 @@ class VeniceState(VenicePosition):
             return ENDS[self.reason]
         decision = DECISIONS[self.phase]
         if not self._decides(seat):
-            return decision.waiting_clause(action.code)
+            return decision.forbids_waiting(action.code)
         if action.code not in decision.codes:
-            return decision.other_clause(action.code)
+            return decision.forbids_other(action.code)
         return decision.forbids(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:

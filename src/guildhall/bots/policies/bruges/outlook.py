@@ -13,45 +13,49 @@ from guildhall.games.bruges.view import BrugesView
 class BrugesWeights(Weights):
     """What things are worth, in points."""
 
+    guilder: float = 0.46
+    """A guilder while there is still something to buy."""
+    spare_guilder: float = 0.2
+    enough_guilders: float = 12.0
+    worker: float = 0.85
+    spare_worker: float = 0.3
+    patience: float = 0.95
+    """How much workers taken now are worth, since they only help later."""
+    card: float = 0.9
+    canal_card: float = 0.1
+    """Drawing a card that fits the next canal spaces."""
+    room: float = 1.7
+    """A house as a place for a person while none is empty."""
+    more_room: float = 0.9
+    """The same while one is empty."""
+    lead: float = 1.44
+    """Taking the lead in steps, persons or tiles, on the way to a majority marker."""
+    hold: float = 0.65
+    """How likely a lead is to outlast a turn of an opponent."""
+    cushion: float = 0.5
+    """Being ahead by more than one."""
+    tie: float = 0.64
+    behind: float = 0.26
+    regret: float = 0.35
+    """How much of a person's worth is lost when its card is used for something else."""
+    kept_regret: float = 0.5
+    section: float = 1.0
+    """How far a tile on the way to the third space or the statue counts."""
+    immunity: float = 0.17
+    """How much of an event its protector averts in a round."""
+    extra_card: float = 1.5
+    """Playing one card more in a turn."""
+    harm: float = 0.6
+    """What harms the opponents."""
+    free_times: float = 0.9
+    """How often in a round a person that needs no worker acts."""
+    times_per_round: float = 0.65
+    """How often in a round a person that needs its worker is used."""
+
     def __init__(self) -> None:
         super().__init__()
         self.exploration, self.breadth, self.widening = 0.08, 8.0, 1.0
         self.rollout, self.plain_opponents, self.walks = 0.0, 1.0, 8.0
-        self.guilder = 0.46
-        """A guilder while there is still something to buy."""
-        self.spare_guilder, self.enough_guilders = 0.2, 12.0
-        self.worker, self.spare_worker = 0.85, 0.3
-        self.patience = 0.95
-        """How much workers taken now are worth, since they only help later."""
-        self.card = 0.9
-        self.canal_card = 0.1
-        """Drawing a card that fits the next canal spaces."""
-        self.room = 1.7
-        """A house as a place for a person while none is empty."""
-        self.more_room = 0.9
-        """The same while one is empty."""
-        self.lead = 1.44
-        """Taking the lead in steps, persons or tiles, on the way to a majority marker."""
-        self.hold = 0.65
-        """How likely a lead is to outlast a turn of an opponent."""
-        self.cushion = 0.5
-        """Being ahead by more than one."""
-        self.tie, self.behind = 0.64, 0.26
-        self.regret = 0.35
-        """How much of a person's worth is lost when its card is used for something else."""
-        self.kept_regret = 0.5
-        self.section = 1.0
-        """How far a tile on the way to the third space or the statue counts."""
-        self.immunity = 0.17
-        """How much of an event its protector averts in a round."""
-        self.extra_card = 1.5
-        """Playing one card more in a turn."""
-        self.harm = 0.6
-        """What harms the opponents."""
-        self.free_times = 0.9
-        """How often in a round a person that needs no worker acts."""
-        self.times_per_round = 0.65
-        """How often in a round a person that needs its worker is used."""
 
 
 WEIGHTS: Final = BrugesWeights()

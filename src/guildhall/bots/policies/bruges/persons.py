@@ -320,17 +320,12 @@ def _harm(outlook: Outlook, person: int) -> float:
     return WEIGHTS.harm
 
 
-def _nothing(outlook: Outlook, person: int) -> float:
-    return 0.0
-
-
 def _by_cost(outlook: Outlook, person: int) -> float:
     """An effect that is not known here: what its cost promises besides the points."""
     return outlook.edition.cost[person] * (WEIGHTS.guilder - 1 / 3)
 
 
 EFFECT_WORTHS: Final[dict[str, Callable[[Outlook, int], float]]] = {
-    "": _nothing,
     "gain": _gain,
     "draw": _gain,
     "convert": _convert,

@@ -11,14 +11,14 @@ from guildhall.art.lettering import fit, lines, size_for, width_of
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, description, looked_at, pick
 from guildhall.art.svg import group, text
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..actions import CARD_CODES
 from ..components import EDITIONS
 from ..terms import COLOURS
 from ..view import BrugesView
 from ..words.labels import prompt
-from ..words.persons import Face, capital, face_of, rule_of, told
+from ..words.persons import Face, face_of, rule_of, told
 from . import art
 from .art_cards import person_card, small_card, text_strip, use_button
 

@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from guildhall.art.picks import Box, Contour, description, looked_at, name, pick
 from guildhall.art.pieces import counter_ring, marker
 from guildhall.art.svg import element, group
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..components import EDITIONS
 from ..terms import COLOURS, EVENTS, FIELDS, SEATS, SIDE_COUNT, SPACES
 from ..view import BrugesView
-from ..words.persons import Face, capital, face_of, told
+from ..words.persons import Face, face_of, told
 from . import art
 from .art_cards import sheet
 

@@ -57,15 +57,9 @@ _MIDDLE: Final = _Scale(21, 46, 11, 11.5, 30, 15, 62, 90)
 _BROAD: Final = _Scale(26, 54, 13, 15, 39, 17, 78, 124)
 
 
-def others(view: BrugesView) -> list[int]:
-    """The other seats, in turn from the viewer's left; a spectator sees all."""
-    count = view.seats if view.seat < 0 else view.seats - 1
-    return [(view.seat + 1 + step) % view.seats for step in range(count)]
-
-
 def wide_others(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
     """The other players side by side above the board."""
-    seats = others(view)
+    seats = view.others()
     width = (WIDTH - _GAP * (len(seats) - 1)) / len(seats)
     drawn = [
         group(_display(view, seat, names, words, width, HEIGHT), index * (width + _GAP))
@@ -87,7 +81,7 @@ def all_displays(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
 
 def narrow_displays(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
     """The displays below each other, as a phone shows them under everything else."""
-    seats = others(view)
+    seats = view.others()
     pickable = view.seat < 0
     drawn = [
         group(_display(view, seat, names, words, NARROW, HEIGHT, pickable=pickable), 0, index * (HEIGHT + 8))
@@ -190,7 +184,7 @@ def _small_boxes(count: int, room: Box) -> list[Box]:
 
 def narrow_others(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
     """The other players in short; their displays stand below."""
-    seats = others(view)
+    seats = view.others()
     width = (NARROW - 8 * (len(seats) - 1)) / len(seats)
     drawn = [group(_summary(view, seat, names, words, width), index * (width + 8)) for index, seat in enumerate(seats)]
     return Panel("others", words(N_("The other players")), NARROW, 80, "".join(drawn))

@@ -15,13 +15,13 @@ from guildhall.art.picks import Box, name, pick
 from guildhall.art.pieces import die, meeple, pawn, statue
 from guildhall.art.places import steps
 from guildhall.art.svg import element, group, path, rect, text
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..components import EDITIONS
 from ..rules.reputation import dice_price
 from ..terms import COLOURS, SEATS, SIDES, STEPS
 from ..view import BrugesView
-from ..words.persons import capital, face_of
+from ..words.persons import face_of
 from . import art
 from .parts import can_pick
 

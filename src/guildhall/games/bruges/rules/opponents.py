@@ -78,9 +78,7 @@ class Attack:
     """What a person does to each opponent, and which opponents have what it wants."""
 
     def __init__(
-        self,
-        strike: Callable[[BrugesPosition, int, int, int], None],
-        reaches: Callable[[BrugesPosition, int], bool],
+        self, strike: Callable[[BrugesPosition, int, int, int], None], reaches: Callable[[BrugesPosition, int], bool]
     ) -> None:
         self.strike = strike
         self.reaches = reaches

@@ -6,16 +6,7 @@ from guildhall.core.action import Action
 
 from .. import actions
 from ..position import BrugesPosition
-from ..terms import (
-    CHEAPER_STEP,
-    COLOUR_COUNT,
-    EARL,
-    STEP_MARKERS,
-    STEP_POINTS,
-    STEP_WORKERS,
-    STEPS,
-    WORKERS_PAY_STEP,
-)
+from ..terms import CHEAPER_STEP, COLOUR_COUNT, EARL, STEP_MARKERS, STEP_POINTS, STEP_WORKERS, STEPS, WORKERS_PAY_STEP
 from . import frames
 from .markers import discard_marker, marker_count
 from .supply import gain_points, gain_workers, return_worker

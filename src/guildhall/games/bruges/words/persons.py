@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from guildhall.art.lettering import SOFT_HYPHEN
 from guildhall.core.game import AlmanacEntry
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..components import Edition, Person
 from .text import when
@@ -67,11 +67,6 @@ def rule_of(face: Face, words: Words) -> str:
 def told(face: Face, words: Words) -> str:
     """The text of a card in sentences, for screen readers."""
     return f"{rule_of(face, words)} {face.worth}, {words.translate(face.colour)}."
-
-
-def capital(word: str) -> str:
-    """The word with a capital at its beginning."""
-    return word[:1].upper() + word[1:]
 
 
 def almanac(edition: Edition, words: Words) -> list[AlmanacEntry]:

@@ -166,8 +166,3 @@ def _caption(x: float, y: float, said: str) -> str:
 def field_name(words: Words, number: int) -> str:
     """The name of a field's person as a title."""
     return words.translate(art.PERSONS[number].title)
-
-
-def capital(words: str) -> str:
-    """The words with a capital in front."""
-    return words[:1].upper() + words[1:]

@@ -14,7 +14,7 @@ from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, tick
 from guildhall.art.pieces import coin
 from guildhall.art.svg import group, path, remembered, text
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from .. import components as data
 from ..actions import document_pick
@@ -22,7 +22,7 @@ from ..view import KnightsView
 from ..words.labels import prompt
 from ..words.messages import DOCUMENT_TEXTS
 from . import art
-from .fields import capital, field_name, field_title
+from .fields import field_name, field_title
 
 WIDTH: Final = 1084
 HEIGHT: Final = 292

@@ -27,15 +27,9 @@ _GAP: Final = 10
 _ROOMY: Final = 170
 
 
-def others(view: KnightsView) -> list[int]:
-    """The other seats, in turn from the viewer's left; a spectator sees all."""
-    first = view.seat + 1
-    return [(first + step) % view.seats for step in range(view.seats if view.seat < 0 else view.seats - 1)]
-
-
 def wide_others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The other players in a column beside the board."""
-    seats = others(view)
+    seats = view.others()
     height = (WIDE_HEIGHT - _GAP * (len(seats) - 1)) / len(seats)
     drawn = [
         group(_site(view, seat, names, words, WIDE, height), 0, index * (height + _GAP))
@@ -46,7 +40,7 @@ def wide_others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 def narrow_others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The other players in rows above the board: three side by side, or two to a row."""
-    seats = others(view)
+    seats = view.others()
     columns = 3 if len(seats) == 3 else 2
     width = (NARROW - 8 * (columns - 1)) / columns
     height = _small_height(width)

@@ -83,11 +83,11 @@ class Decision:
         self.others = others
         self.waiting = waiting
 
-    def waiting_clause(self, code: int) -> str:
+    def forbids_waiting(self, code: int) -> str:
         """Why a seat that is not asked must wait."""
         return self.waiting.get(code) or self.waiting[ANY]
 
-    def other_clause(self, code: int) -> str:
+    def forbids_other(self, code: int) -> str:
         """Why an action is no answer."""
         return self.others.get(code) or self.others[ANY]
 
@@ -138,6 +138,8 @@ def options(state: VenicePosition, seat: int) -> list[Action]:
         return options_choice(state, seat)
     if state.phase == MARKING:
         return options_token(state, seat)
+    if state.phase == TAKING:
+        return options_taking(state, seat)
     listed = DECISIONS[state.phase].options  # compiled, calling it as a method would look it up by name
     return listed(state, seat)
 
@@ -150,6 +152,8 @@ def play(state: VenicePosition, seat: int, action: Action) -> None:
         play_choice(state, seat, action)
     elif state.phase == MARKING:
         play_token(state, seat, action)
+    elif state.phase == TAKING:
+        play_taking(state, seat, action)
     else:
         carry_out = DECISIONS[state.phase].play
         carry_out(state, seat, action)

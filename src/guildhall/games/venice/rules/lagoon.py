@@ -183,7 +183,9 @@ class Lagoon:
 
     def footholds(self) -> int:
         """Free ground next to the canal or to a pillar (V4.4)."""
-        return (QUAYS | around(self.pillars)) & self.free_ground()
+        pillars = self.pillars
+        beside = pillars << 1 | pillars >> 1 | pillars << STRIDE | pillars >> STRIDE
+        return (QUAYS | beside) & (GROUND ^ pillars)
 
     def matching_edges(self, turned: Turned, square: int) -> int:
         """How many edges a tile would share there with squares of the same kind of earlier tiles (V10.2 to V10.9)."""

@@ -13,7 +13,7 @@ from .knowledge import learn_passed
 from .roles import carry_out
 from .scoring import finish
 
-PATIENCE: Final = 30
+MOST_IDLE_ROUNDS: Final = 30
 """Rounds without a new pillar after which the game ends (V9.9)."""
 
 
@@ -67,7 +67,7 @@ def move_start_card(state: VenicePosition) -> None:
 
 def end_standstill(state: VenicePosition) -> None:
     """V9.9: after many rounds without a new pillar the game ends."""
-    if state.idle_rounds >= PATIENCE:
+    if state.idle_rounds >= MOST_IDLE_ROUNDS:
         finish(state, "standstill")
 
 
