@@ -133,8 +133,8 @@ def test_rows_stand_at_the_place_of_their_phase() -> None:
 def test_what_is_called_by_its_name_is_what_the_row_says(seats: int) -> None:
     """The decisions asked most often are answered without a detour, but as their rows would answer."""
     for state in games(seats):
-        row = DECISIONS[state.phase]
         for seat in state.deciders():
+            row = DECISIONS[state.phase]
             assert decisions.options(state, seat) == row.options(state, seat)
             action = state.legal(seat)[0]
             one, two = state.copy(), state.copy()
