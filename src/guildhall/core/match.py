@@ -118,7 +118,12 @@ class Match:
         """The clause of the rules that forbids the action now, or None if it is legal."""
         action = self.parse(action) if isinstance(action, str) else action
         number = self.state.refusal(self._checked(seat), action)
-        return self.game.clauses()[number] if number else None
+        clauses = self.game.clauses()
+        if number and number not in clauses:
+            raise BadOption(
+                f"{action.text!r} is forbidden by {number}, but the rules of {self.game.title} have no such clause"
+            )
+        return clauses[number] if number else None
 
     def undo(self) -> None:
         """Take back the last action, whatever it showed; see `take_back` for fair play."""
