@@ -12,6 +12,7 @@ from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policies.london_bridge.policy import POLICY
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge.actions import ACTIONS
+from guildhall.games.london_bridge.rules import decisions
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.terms import (
     ADD_TWO_TIME,
@@ -172,3 +173,17 @@ def test_what_may_be_replaced() -> None:
             if old and all(left > right for left, right in pairwise(after) if left and right):
                 fits.append(f"replace {slot + 1}")
         assert [action.text for action in state.legal(seat)] == fits
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_called_by_its_name_is_what_the_row_says(seats: int) -> None:
+    """The decisions asked most often are answered without a detour, but as their rows would answer."""
+    for state in played(seats, seats + 1):
+        row = decisions.BONUS if state.owed else decisions.BY_PHASE[state.phase]
+        for seat in state.deciders():
+            assert decisions.options(state, seat) == row.options(state, seat)
+            action = state.legal(seat)[0]
+            one, two = state.copy(), state.copy()
+            decisions.play(one, seat, action)
+            row.play(two, seat, action)
+            assert one.to_data() == two.to_data()

@@ -29,11 +29,11 @@ class LondonState(LondonPosition):
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return decisions.legal(self, seat)
+        return decisions.options(self, seat)
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids the action, empty if it is legal."""
-        return decisions.refusal(self, seat, action)
+        return decisions.forbids(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action and all that follows by itself."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from guildhall.art.picks import Contour, Disc, name, pick
 from guildhall.art.svg import circle, element, group, path, polygon, rect, text
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..components import X_SPACE
 from ..rules.bridge import outcomes
@@ -152,7 +152,7 @@ def _stack(view: LondonView, stack: int, size: tuple[float, float], words: Words
     edition, top = view.edition, view.tops[stack]
     name = words.translate(TYPES[stack].word)
     number, colour = edition.number_of[top], COATS[edition.coat_of[top]].name
-    title = f"{name[:1].upper()}{name[1:]}" if size[1] > LOW else ""
+    title = capital(name) if size[1] > LOW else ""
     word = name if not number and size[1] > LOW else ""
     drawn = tile(TYPES[stack].name, number, colour, view.left[stack], title, word, size)
     return drawn + _strength_pill(strength_foretold(view, top), size)

@@ -148,7 +148,7 @@ def _decider(state: LondonPosition) -> int:
 # taken from it before, because a call as if it were a method is slower still.
 
 
-def legal(state: LondonPosition, seat: int) -> list[Action]:
+def options(state: LondonPosition, seat: int) -> list[Action]:
     """All that the seat may do now."""
     if not decides(state, seat):
         return []
@@ -179,7 +179,7 @@ def play(state: LondonPosition, seat: int, action: Action) -> None:
         carry_out(state, seat, action)
 
 
-def refusal(state: LondonPosition, seat: int, action: Action) -> str:
+def forbids(state: LondonPosition, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if none does."""
     if state.phase == OVER:
         return "L9.2" if state.early else "L9.1"

@@ -109,9 +109,10 @@ def show(state: LondonPosition) -> None:
         if state.events is not None:
             state.tell("show", seat, reveals=True, cards=state.picked[first : first + state.cards_each])
     for face in state.faces:
-        pays = FACES[face].for_cards if face != BASE else None
-        if pays is not None:
-            pays(state)
+        if face != BASE:
+            pays = FACES[face].for_cards
+            if pays is not None:
+                pays(state)
     state.asked = 0
     state.phase = PLUS_ONE_TIME
 

@@ -18,9 +18,10 @@ PENALTIES: Final = [0, 1, 4, 7, 10, 14]
 def pay_every_round(state: LondonPosition) -> None:
     """L9.4: the faces that pay at the end of each round."""
     for face in state.faces:
-        pays = FACES[face].for_round if face != BASE else None
-        if pays is not None:
-            pays(state)
+        if face != BASE:
+            pays = FACES[face].for_round
+            if pays is not None:
+                pays(state)
 
 
 def slot_pounds(state: LondonPosition, slot: int) -> list[int]:

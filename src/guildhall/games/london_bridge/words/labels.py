@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from guildhall.core.action import Action
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..actions import (
     ADD,
@@ -165,7 +165,7 @@ def building_name(view: LondonView, building: int, words: Words) -> str:
         name = words(NAMED_PARK, coat=coat)
     else:
         name = words(NAMED, type=TYPES[kind].word, number=view.edition.number_of[building], coat=coat)
-    return name[:1].upper() + name[1:]
+    return capital(name)
 
 
 def where(view: LondonView, found: list[Outcome], words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
 from ..components import X_SPACE
 from ..rules.faces import FACES, SCORE_SLOTS, SLOT_COUNT
@@ -63,7 +63,7 @@ def _stack(view: LondonView, stack: int, names: Sequence[str], words: Words) -> 
     space = "X" if pounds == X_SPACE else words(SPACE, pounds=pounds)
     if not view.left[stack]:
         name = words.translate(TYPES[stack].word)
-        return f"  {space:4} {name[:1].upper()}{name[1:]}: {words(EMPTY)}{_pawns(view, stack, names)}"
+        return f"  {space:4} {capital(name)}: {words(EMPTY)}{_pawns(view, stack, names)}"
     top, left = building_name(view, view.tops[stack], words), words(LEFT, count=view.left[stack])
     return f"  {space:4} {top} ({left}){_pawns(view, stack, names)}"
 
