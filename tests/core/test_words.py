@@ -57,6 +57,7 @@ def test_the_fuller_sentence_is_told_to_those_who_know_more() -> None:
     templates = ("{who:name} draws {card}.", "{who:name} draws.")
     assert first_that_fits(templates, {"who": 0, "card": 3}) == templates[0]
     assert first_that_fits(templates, {"who": 0}) == templates[1]
+    assert first_that_fits(templates, {"card": 3}) == ""
     assert fields_of(templates[0]) == {"who", "card"}
 
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from .action import Action, Actions
 from .data import Data
 from .dice import Dice
-from .errors import BadOption
+from .errors import BadOption, UntellableEvent
 from .event import Event
 from .rules import Clause, clauses_of, rules_page
 from .state import State, View
-from .words import ENGLISH, Words, first_that_fits, load_catalogs
+from .words import ENGLISH, Words, fields_of, first_that_fits, load_catalogs
 
 if TYPE_CHECKING:
     from guildhall.art.panel import Panel
@@ -116,7 +116,14 @@ class Game(ABC):
     def tell(self, event: Event, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What happened, in a sentence."""
         values = {"who": event.seat, **event.params}
+        if event.kind not in self.messages:
+            raise UntellableEvent(f"{self.title} has no message for the event {event.kind!r}")
         template = first_that_fits(self.messages[event.kind], values)
+        if not template:
+            wanted = ", ".join(sorted(fields_of(self.messages[event.kind][-1]) - values.keys()))
+            raise UntellableEvent(
+                f"the message of the event {event.kind!r} wants {wanted}, which the event does not tell"
+            )
         return words(template, names=names or self.default_names, **values)
 
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:  # noqa: ARG002 few games have one

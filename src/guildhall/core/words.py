@@ -106,8 +106,8 @@ def fields_of(template: str) -> set[str]:
 
 
 def first_that_fits(templates: Sequence[str], values: Mapping[str, Any]) -> str:
-    """The first template all of whose values are there: the fuller sentence for those who know more."""
-    return next(template for template in templates if fields_of(template) <= values.keys())
+    """The first template all of whose values are there: the fuller sentence for those who know more; "" if none."""
+    return next((template for template in templates if fields_of(template) <= values.keys()), "")
 
 
 @cache
