@@ -331,6 +331,23 @@ class TestMemory:
         state.use(2, veto)
         assert all(world.hands == state.hands for world in worlds(state, 0))
 
+    def test_kept_or_drawn_alike(self) -> None:
+        """K19.2: blue may as well have used the veto it kept as the one drawn; in either world another is left."""
+        everything = [name for name, number in zip(DOCUMENTS, COPIES, strict=True) for _ in range(number)]
+        for name in ("smuggler", "veto", "gift"):
+            everything.remove(name)
+        hands, used = {"blue": everything}, ["veto", "gift"]
+        state = position(FIELDS_STEP, chosen={"blue": "1"}, stack=["smuggler"], hands=hands, used=used)
+        play(state, "blue take document")
+        assert (len(state.stack), state.kept) == (2, [0, 23, 0])
+        draw_document(state, (DRAWING, 1, 0, 0))
+        draw_document(state, (DRAWING, 1, 0, 0))
+        veto = DOCUMENTS.index("veto")
+        state.use(1, veto)
+        drawn = worlds(state, SPECTATOR)
+        assert all(world.hands == state.hands for world in drawn)
+        assert {world.kept_hands[1][veto] for world in drawn} == {1}
+
     def test_likelier_worlds_come_more_often(self) -> None:
         """K19.2: a veto that blue uses is more likely one of the two kept than the one drawn out of 22."""
         state = self.renewed()

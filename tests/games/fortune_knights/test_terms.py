@@ -56,8 +56,8 @@ def test_a_document_that_the_rules_miss() -> None:
 
 def test_seals() -> None:
     assert data.count_red("documents.csv", ROWS) == 1
-    for rows in (ROWS[::-1], [ROWS[0], {**ROWS[1], "seal": "blue"}]):
-        with pytest.raises(GuildhallError, match=r"documents\.csv, row \d: no '\w+' seal can stand here"):
+    for rows, place, seal in ((ROWS[::-1], 1, "yellow"), ([ROWS[0], {**ROWS[1], "seal": "blue"}], 2, "blue")):
+        with pytest.raises(GuildhallError, match=rf"documents\.csv, row {place}: no '{seal}' seal can stand here"):
             data.count_red("documents.csv", rows)
 
 

@@ -52,9 +52,9 @@ def play_no_gift(state: KnightsPosition, seat: int, action: Action) -> None:
 
 def _can_help_to_a_document(state: KnightsPosition, giver: int) -> bool:
     """K16.14: whether the giver's coins could pay for a document that somebody else cannot pay for."""
-    price = price_on(state, data.MONK)
-    if state.crowd[data.MONK] < 2 or state.closed >> data.MONK & 1 or not state.has_documents_left():
+    if state.closed >> data.MONK & 1 or not state.has_documents_left():
         return False
+    price = price_on(state, data.MONK)
     for seat in range(state.seats):
         if seat != giver and state.chosen[seat] >> data.MONK & 1:
             ducats = state.ducats(seat)
@@ -69,7 +69,7 @@ def _can_change_purchases(state: KnightsPosition, giver: int) -> bool:
         if seat != giver:
             most = state.ducats(seat) + state.ducats(giver)
             least = 2 * _least(state.gold[seat], state.gold[giver]) + _least(state.silver[seat], state.silver[giver])
-            if any(least < cost <= most for cost in _costs(state, seat) if cost):
+            if any(least < cost <= most for cost in _costs(state, seat)):
                 return True
     return False
 
