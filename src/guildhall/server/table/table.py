@@ -106,6 +106,11 @@ class Table:
         """The deciders that bots play."""
         return [seat for seat in self.deciders if self.seats[seat].level]
 
+    @property
+    def without_people(self) -> bool:
+        """Whether a match goes on that only bots play."""
+        return self.status == "playing" and all(seat.level for seat in self.seats)
+
     def seats_of(self, person: str) -> list[int]:
         """The seats a person owns, played by a bot or not."""
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
