@@ -168,7 +168,7 @@ async def _moves(player: ScriptedPlayer, more: int) -> None:
 
 def test_thousands_of_bad_messages_disturb_nobody(server: ServerProcess) -> None:
     total, peace, war = asyncio.run(scenario(server.address))
-    assert sum(total.values()) > 1000
+    assert sum(total.values()) > 700
     assert war < max(0.25, 10 * peace)
     assert server.process
     assert server.process.poll() is None

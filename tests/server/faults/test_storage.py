@@ -12,16 +12,14 @@ from guildhall.server.store.storage import Statement, StorageFailed
 from ..store.test_storage import ALL, SAY, opened
 
 
-@pytest.mark.parametrize(
-    "odd", ["\ud800", 2**70, object(), float("nan"), b"\x00" * 10], ids=["surrogate", "large", "object", "nan", "bytes"]
-)
+@pytest.mark.parametrize("odd", ["\ud800", 2**70, object()], ids=["surrogate", "large", "object"])
 def test_no_value_stops_the_writer(tmp_path: Path, odd: object) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as storage:
             writes = [storage.write(Statement(SAY, (f"t{n}", 1, odd if n == 5 else "well"))) for n in range(10)]
             outcomes = await asyncio.wait_for(asyncio.gather(*writes, return_exceptions=True), 5)
-            assert [type(outcome) for outcome in outcomes if outcome is not outcomes[5]] == [type(None)] * 9
-            assert outcomes[5] is None or isinstance(outcomes[5], StorageFailed)
+            assert isinstance(outcomes.pop(5), StorageFailed)
+            assert outcomes == [None] * 9
             await asyncio.wait_for(storage.write(Statement(SAY, ("after", 1, "well"))), 5)
 
     asyncio.run(scenario())

@@ -87,20 +87,21 @@ class SqliteStorage(Storage):
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._local = threading.local()
         self._reading: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, "guildhall-reader")
+        self._writer = threading.Thread(target=self._write_all, name="guildhall-writer")
 
     async def open(self) -> None:
         """Open the file, which is made if need be."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self._migrate)
         self._loop = asyncio.get_running_loop()
-        self._readers = ThreadPoolExecutor(READERS, "guildhall-reader")
-        self._writer = threading.Thread(target=self._write_all, name="guildhall-writer")
         self._writer.start()
 
     async def close(self) -> None:
         """Write what is waiting, then stop the threads."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
+        if self._writer.is_alive():
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
         for connection in self._reading:
             connection.close()

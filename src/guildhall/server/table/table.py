@@ -42,6 +42,10 @@ class Seat:
         self.name = ""
         self.level = ""
         self.entropy = ""
+        self.bot_moved = False
+        """Whether the bot that plays on for a person has moved since."""
+        self.helped = 0
+        """How often a person has come back after a bot had moved."""
 
     @property
     def free(self) -> bool:
@@ -190,8 +194,9 @@ class Table:
         self.chapters.append(Chapter(self.seq, 0))
 
     def _keep_time(self, entry: log.Played | log.TakenBack) -> None:
-        """What a move does besides the game: clocks and chronicle."""
+        """What a move does besides the game: clocks, chronicle, and who made it."""
         if isinstance(entry, log.Played):
+            self.seats[entry.seat].bot_moved = bool(self.seats[entry.seat].level)
             self.clocks.charge(entry.seat, entry.spent)
             self.chapters.append(Chapter(self.seq, 1 + self._last_move()))
         else:
@@ -206,6 +211,8 @@ class Table:
         seat = self.seats[entry.seat]
         if isinstance(entry, log.Returned):
             seat.level = ""
+            seat.helped += seat.bot_moved
+            seat.bot_moved = False
             self.clocks.welcome_back(entry.seat)
         else:
             seat.level = entry.level

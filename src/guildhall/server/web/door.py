@@ -182,6 +182,12 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self.door.leave(self.transport)
         super().connection_lost(exc)
 
+    def data_received(self, data: bytes) -> None:
+        """Read on; a request that we took for one but that the websocket cannot read is dropped."""
+        super().data_received(data)
+        if not self.handshake_initiated:
+            self.transport.abort()
+
     def pause_writing(self) -> None:
         """The visitor does not read."""
         self.patience.wait("reader", self.door.settings.read_seconds)
