@@ -150,3 +150,36 @@ def test_after_a_restart_every_table_plays_on(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_after_a_restart_a_thousand_tables_play_on(tmp_path: Path) -> None:
     print(f"a thousand tables of bots played on after {restart(tmp_path, 1000, 'master', 1):.1f} s")
+
+
+@pytest.mark.long
+def test_sixty_tables_of_masters_keep_no_stranger_waiting(tmp_path: Path) -> None:
+    """A stranger waits for the one thought that is under way, not for those in the queue."""
+
+    async def scenario() -> tuple[float, float]:
+        async with hall_at(tmp_path) as hall:
+            pool = hall.thinker = BotPool(1)
+            game = deeds.opening("bruges", 4, {}, Pace(), False, ANNA, "seed", False)
+            fills = [deeds.fill(ANNA, seat, "master", f"Bot {seat}") for seat in range(4)]
+            thought = Thought("bert", "b", "fortune_knights journeyman")
+            try:
+                quiet = await _longest(pool, thought)
+                for _ in range(60):
+                    await hall.open_table(game, [*fills, deeds.begin(ANNA)])
+                await asyncio.sleep(5)
+                return quiet, await _longest(pool, thought)
+            finally:
+                pool.close()
+
+    quiet, busy = asyncio.run(scenario())
+    print(f"a stranger's journeyman took {quiet:.2f} s alone and {busy:.2f} s beside sixty tables of masters")
+    assert busy < quiet + 6
+
+
+async def _longest(pool: BotPool, thought: Thought) -> float:
+    longest = 0.0
+    for number in range(8):
+        began = time.monotonic()
+        await pool.choose(VIEW, "journeyman", "b/0", ["x"] * number, thought)
+        longest = max(longest, time.monotonic() - began)
+    return longest
