@@ -163,6 +163,7 @@ def test_sixty_tables_of_masters_keep_no_stranger_waiting(tmp_path: Path) -> Non
             fills = [deeds.fill(ANNA, seat, "master", f"Bot {seat}") for seat in range(4)]
             thought = Thought("bert", "b", "fortune_knights journeyman")
             try:
+                await _longest(pool, thought)
                 quiet = await _longest(pool, thought)
                 for _ in range(60):
                     await hall.open_table(game, [*fills, deeds.begin(ANNA)])
