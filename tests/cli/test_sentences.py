@@ -133,6 +133,10 @@ def test_a_search_needs_a_sensible_budget(capfd: pytest.CaptureFixture[str], set
     told(capfd, 2, "simulate", "lanterns", "--games", "1", "--bot", f"search:{setting}")
 
 
+def test_a_proxy_is_named_by_address_or_network(capfd: pytest.CaptureFixture[str]) -> None:
+    assert "neither an address" in told(capfd, 2, "serve", "--trusted-proxy", "my-proxy")
+
+
 def test_every_command_is_tried() -> None:
     assert {*TALKING, *SILENT} == set(app)
 

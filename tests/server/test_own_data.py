@@ -118,3 +118,18 @@ def test_what_was_rewritten_loads_again(tmp_path: Path) -> None:
         page = bert.get(table)
         assert page.status_code == 200
         assert "Anna" not in page.text
+
+
+def test_a_damaged_table_does_not_keep_anybody_from_being_forgotten(client: TestClient, tmp_path: Path) -> None:
+    anna = visitor(client, "Anna Anders")
+    whole, damaged = open_table(anna, "me", "open"), open_table(anna, "me", "open")
+    connection = sqlite3.connect(tmp_path / "guildhall.db")
+    connection.execute("UPDATE entry SET body = '{' WHERE table_id = ?", (damaged.rsplit("/", 1)[1],))
+    connection.commit()
+    connection.close()
+    told = {each["table"]: each for each in anna.get("/account/data").json()["tables"]}
+    assert told[damaged.rsplit("/", 1)[1]]["damaged"]
+    assert told[whole.rsplit("/", 1)[1]]["done"]
+    assert anna.post("/account/delete", data={"sure": "yes"}).status_code == 200
+    assert "Anna" not in anna.get("/account").text
+    assert "Anna" not in client.get("/tables").text

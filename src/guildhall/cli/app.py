@@ -53,14 +53,17 @@ def serve(
     open_browser: Annotated[bool, Parameter(name="--open", negative=())] = False,
     metrics_port: Port | None = None,
     metrics_host: str = "127.0.0.1",
+    trusted_proxy: Annotated[list[str] | None, Parameter(name="--trusted-proxy", negative=())] = None,
 ) -> None:
     """Serve the tables to browsers; everything is kept in the DATA folder.
 
-    At METRICS_PORT, if it is given, operators find /healthz, /readyz and /metrics.
+    At METRICS_PORT, if it is given, operators find /healthz, /readyz and /metrics. A TRUSTED_PROXY, by address or
+    network, is believed what it says of visitors' addresses.
     """
     from guildhall.server import run
 
-    run(host, port, data, open_browser, metrics_port=metrics_port, metrics_host=metrics_host)
+    proxies = tuple(read_network(proxy) for proxy in trusted_proxy or ())
+    run(host, port, data, open_browser, metrics_port=metrics_port, metrics_host=metrics_host, trusted_proxies=proxies)
 
 
 @app.command
@@ -166,7 +169,7 @@ def simulate(
         actions += len(played.history)
         results.append({**played.result.to_data(), "actions": len(played.history)})
         if records is not None:
-            save(records / f"{game}-{number:05}.guild", as_match(description, seats, options, played).record())
+            save(records / f"{game}-{seats}-{number:05}.guild", as_match(description, seats, options, played).record())
     seconds = time.perf_counter() - began
     report = {
         "game": game,
@@ -377,6 +380,16 @@ def read_options(pairs: Sequence[str] | None) -> dict[str, str]:
             raise BadOption(f"an option is written name=value, not {pair!r}")
         options[name.strip()] = value.strip()
     return options
+
+
+def read_network(text: str) -> str:
+    """An address or a network of addresses."""
+    from ipaddress import ip_network
+
+    try:
+        return str(ip_network(text))
+    except ValueError:
+        raise BadOption(f"{text!r} is neither an address nor a network like 10.0.0.0/8") from None
 
 
 def read_seat(match: guildhall.Match, seat: str) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import secrets
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
@@ -15,6 +16,8 @@ from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
 from .table.table import Line, Table, Unplayable, load_table
+
+logger: Final = logging.getLogger(__name__)
 
 
 async def told(hall: Hall, person: Person) -> dict[str, Any]:
@@ -30,7 +33,10 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
 
 
 async def _told_of(hall: Hall, ident: str, person: Person) -> dict[str, Any]:
-    lines = await read_lines(hall.storage, ident)
+    try:
+        lines = await read_lines(hall.storage, ident)
+    except Unplayable:
+        return {"table": ident, "damaged": True}
     opened = lines[0].entry
     seats = {line.entry.seat for line in lines if isinstance(line.entry, log.Sat) and line.entry.person == person.id}
     with contextlib.suppress(Unplayable):
@@ -57,9 +63,11 @@ async def forget(hall: Hall, person: Person) -> None:
     """Leave every table, and delete what is kept of a person; at tables the colour of the seat stands for the name."""
     await people.end_sessions(hall.storage, person.id)
     for ident in await summaries.all_of(hall.storage, person.id):
-        with contextlib.suppress(Refused, Unplayable):
+        try:
             await _leave(hall, await hall.room(ident), person.id)
-        await _forget_at(hall, ident, person.id)
+            await _forget_at(hall, ident, person.id)
+        except (Refused, Unplayable) as error:
+            logger.error("somebody could not be forgotten at table %s: %s", ident, error)
     await people.forget(hall.storage, person.id)
 
 
@@ -89,7 +97,7 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
         seats = {line.entry.seat for line in lines if isinstance(line.entry, log.Sat)}
         said = _names(lines, seats, person)
         await rewrite(hall.storage, ident, new, table, sayings.deletions(ident, said))
-        if room is not None and table is not None:
+        if room is not None:
             table.clocks = room.table.clocks
             room.table = table
             room.sayings = [saying for saying in room.sayings if (saying.seat, saying.name) not in said]
@@ -97,17 +105,13 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
         room.tell()
 
 
-def _without(ident: str, lines: list[Line], person: str) -> tuple[list[Line], Table | None]:
-    """The same log with nobody in the place of the person, and the table that it makes, if it makes one."""
+def _without(ident: str, lines: list[Line], person: str) -> tuple[list[Line], Table]:
+    """The same log with nobody in the place of the person, and the table that it makes."""
     nobody = f"nobody-{secrets.token_hex(8)}"
     new = [_replaced(line, person, nobody) for line in lines]
-    try:
-        table = load_table(ident, new)
-        colours = [seat.colour.capitalize() for seat in table.seats]
-        new = [_renamed(line, nobody, colours) for line in new]
-        return new, load_table(ident, new)
-    except Unplayable:
-        return new, None
+    colours = [seat.colour.capitalize() for seat in load_table(ident, lines[:1]).seats]
+    new = [_renamed(line, nobody, colours) for line in new]
+    return new, load_table(ident, new)
 
 
 def _replaced(line: Line, person: str, nobody: str) -> Line:

@@ -20,10 +20,15 @@ from .logs import log_to_stderr
 from .settings import Settings
 from .store.folder import HANDED_IN, opened_folder, take_handed_in
 from .web.app import make_app
+from .web.door import Door, protocols
 from .web.operations import make_operations
 
 LOOK_EVERY: Final = 10
 """Ticks of a tenth of a second between two looks for a backup that was handed in."""
+BACKLOG: Final = 256
+"""How many connections the system keeps for us until we can let them in."""
+SPARE: Final = 2 * BACKLOG
+"""Files that are kept back: for the database, for workers, and for connections that are not yet counted."""
 
 
 class _Server(uvicorn.Server):
@@ -82,7 +87,8 @@ class Serving:
                 visitors = sockets.enter_context(listening(host, port))
                 port = visitors.getsockname()[1]
                 beside = self._listen_for_operator(sockets)
-                server = _Server(configured(make_app(self.settings), host, port), self.folder, open_browser)
+                config = configured(make_app(self.settings), self.settings, host, port)
+                server = _Server(config, self.folder, open_browser)
                 asyncio.run(_serve(server, visitors, beside))
             begins_anew, open_browser = server.begins_anew, False
             take_handed_in(self.folder)
@@ -139,16 +145,33 @@ def run(
     print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201
 
 
-def configured(app: Starlette, host: str, port: int) -> uvicorn.Config:
+def configured(app: Starlette, settings: Settings, host: str, port: int) -> uvicorn.Config:
     """How uvicorn serves the application."""
+    speaks: Any = protocols(Door(settings, _most_connections(settings)))
     return uvicorn.Config(
         app,
         host=host,
         port=port,
+        **speaks,
+        backlog=BACKLOG,
         log_config=None,
         access_log=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         ws_max_size=2 * LARGEST_MESSAGE,
-        ws_max_queue=8,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+
+
+def _most_connections(settings: Settings) -> int:
+    """As many as the settings say and the system can open files for."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit.
+        return settings.connections
+    most, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most < hard:
+        most = hard
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return settings.connections if most == resource.RLIM_INFINITY else max(1, min(settings.connections, most - SPARE))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 from guildhall.core.data import canonical
@@ -12,7 +13,7 @@ from guildhall.core.words import N_
 from ..metrics import MOVES
 from ..refusals import Refused
 from ..table import log
-from ..table.table import Line, Table, load_table
+from ..table.table import Line, Table, Unplayable, load_table
 from .storage import Statement, Storage
 from .summaries import summary_row
 
@@ -57,29 +58,36 @@ def _snapshot(table: Table) -> Statement:
 
 async def read_table(storage: Storage, ident: str) -> Table:
     """The table that was written down."""
-    sql = "SELECT seq, at, body, request FROM entry WHERE table_id = $1 ORDER BY seq"
-    rows = await storage.read(sql, ident)
-    if not rows:
-        raise Refused("unknown", N_("There is no such table."))
+    lines = await read_lines(storage, ident)
     saved = await storage.read("SELECT body FROM snapshot WHERE table_id = $1", ident)
-    lines = [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
-    return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
+    with _what_was_written():
+        return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
 
 
 async def read_lines(storage: Storage, ident: str) -> list[Line]:
     """The log of a table as it was written down."""
     sql = "SELECT seq, at, body, request FROM entry WHERE table_id = $1 ORDER BY seq"
     rows = await storage.read(sql, ident)
-    return [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
+    if not rows:
+        raise Refused("unknown", N_("There is no such table."))
+    with _what_was_written():
+        return [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
 
 
-async def rewrite(
-    storage: Storage, ident: str, lines: Sequence[Line], table: Table | None, more: Sequence[Statement]
-) -> None:
+@contextmanager
+def _what_was_written() -> Iterator[None]:
+    """Whatever is wrong with what was written, it concerns this table alone."""
+    try:
+        yield
+    except Unplayable:
+        raise
+    except Exception as error:
+        raise Unplayable(f"what was written cannot be read: {error!r}") from error
+
+
+async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Table, more: Sequence[Statement]) -> None:
     """Write other entries in the place of those of a table, with what follows from them and some more."""
     change = "UPDATE entry SET body = $1, request = $2 WHERE table_id = $3 AND seq = $4"
     statements = [Statement(change, (log.written(line.entry), line.request, ident, line.seq)) for line in lines]
     statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
-    if table is not None:
-        statements += [summary_row(table), *_people(table)]
-    await storage.write(*statements, *more)
+    await storage.write(*statements, summary_row(table), *_people(table), *more)
