@@ -155,6 +155,7 @@ def configured(app: Starlette, settings: Settings, host: str, port: int) -> uvic
         **speaks,
         backlog=BACKLOG,
         log_config=None,
+        log_level="error",
         access_log=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),

@@ -156,6 +156,7 @@ class SqliteStorage(Storage):
                 self._reading.append(self._local.connection)
             return [dict(row) for row in self._local.connection.execute(sql, _numbered(values))]
         except sqlite3.Error as error:
+            logger.error("something could not be read: %r", error)
             raise StorageFailed(error) from error
 
     def _write_all(self) -> None:
@@ -201,6 +202,7 @@ class SqliteStorage(Storage):
                 for job in jobs:
                     self._write_group(connection, [job])
                 return
+            logger.error("something could not be written: %r", error)
             outcomes = [StorageFailed(error)] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             self._loop.call_soon_threadsafe(_settle, job.done, outcome)
