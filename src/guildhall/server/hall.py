@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, TypeVar
 
@@ -46,6 +47,8 @@ class Room:
         self.sayings = sayings
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
+        self.held: Counter[str] = Counter()
+        """The commitments of the browsers that watch, each as often as there are such browsers."""
         self.used = time.monotonic()
         self.bots_play = False
 
@@ -216,6 +219,9 @@ class Hall:
             await asyncio.sleep(TICK)
 
     async def _call_time(self, room: Room) -> None:
+        if deeds.is_unshown_in_time(room.table, now_ms()):
+            with contextlib.suppress(Refused):
+                await self.do(room.table.id, deeds.give_up_shuffling())
         for seat in room.table.clocks.overdue(now_ms()):
             with contextlib.suppress(Refused):
                 await self.do(room.table.id, deeds.call_time(seat))

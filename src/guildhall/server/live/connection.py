@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -66,6 +67,8 @@ class Connection:
         self.sent_panels: dict[str, str] = {}
         self.sent_chapters: list[int] = []
         self.heard = 0
+        self.held: set[str] = set()
+        """The commitments to numbers that this browser can show."""
         self.seen: tuple[int, int, bool] | None = None
 
     @property
@@ -81,6 +84,8 @@ class Connection:
             await self._read()
         finally:
             self.room.watchers.discard(self.news.set)
+            self.room.held.subtract(self.held)
+            self.room.held += Counter()
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
 
@@ -146,8 +151,12 @@ class Connection:
                 await hall.do(table, deeds.play(self.person_id, seat, action, asked), self._own(request))
             case wire.Undo(seat, request):
                 await hall.do(table, deeds.take_back(self.person_id, seat), self._own(request))
-            case wire.Chance(seat, entropy):
-                await hall.do(table, deeds.add_entropy(self.person_id, seat, entropy))
+            case wire.Bind():
+                await self._bind(message)
+            case wire.Begin():
+                await hall.do(table, deeds.begin(self.person_id, self.room.held))
+            case wire.Show(seat, number):
+                await hall.do(table, deeds.show(self.person_id, seat, number))
             case wire.Say(text):
                 await self._say(text)
             case wire.Why():
@@ -170,6 +179,15 @@ class Connection:
             self.sent_chapters = []
         self.seat, self.narrow, self.looking = message.seat, message.narrow, True
         self.news.set()
+
+    async def _bind(self, message: wire.Bind) -> None:
+        """Bind a seat, or learn that this browser holds the number the seat is bound to already."""
+        self._must_own(message.seat)
+        if self.room.table.seats[message.seat].commitment != message.commitment:
+            await self.hall.do(self.room.table.id, deeds.bind(self.person_id, message.seat, message.commitment))
+        if message.commitment not in self.held:
+            self.held.add(message.commitment)
+            self.room.held[message.commitment] += 1
 
     async def _say(self, text: str) -> None:
         if self.person is None:
@@ -230,12 +248,21 @@ class Connection:
         table = self.room.table
         seen = (table.seq, self.seat, self.narrow)
         if table.match is None and self.seen != seen:
-            found.append(wire.Changed(table.status, table.seq))
+            found.append(self._changed())
             self.seen = seen
         elif table.match is not None and self.looking and self.seen != seen:
             found.append(self._scene())
             self.seen = seen
         return found
+
+    def _changed(self) -> wire.Changed:
+        table = self.room.table
+        mine = table.seats_of(self.person_id)
+        places = [
+            wire.Place(number, seat.colour, seat.name, table.bound(number), number in mine)
+            for number, seat in enumerate(table.seats)
+        ]
+        return wire.Changed(table.status, table.seq, table.commitment, places)
 
     def _scene(self) -> wire.Shown:
         table = self.room.table
