@@ -120,7 +120,8 @@ def test_a_second_list_gets_no_number(house: str, visitor: Visitor) -> None:
         """async () => {
           const { answer, numberCommitment } = await import("/static/scripts/fairness.js");
           const number = "aa".repeat(32);
-          const red = { seat: 0, colour: "red", name: "Anna", mine: true, bound: await numberCommitment("t", "red", number) };
+          const bound = await numberCommitment("t", "red", number);
+          const red = { seat: 0, colour: "red", name: "Anna", mine: true, bound };
           const blue = (bound) => ({ seat: 1, colour: "blue", name: "Bert", mine: false, bound });
           const note = { table: "t", seed: "s", mine: { red: number }, fixed: {}, moves: {} };
           const first = await answer(note, { status: "shuffling", commitment: "s", places: [red, blue("1")] });
