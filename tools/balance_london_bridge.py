@@ -14,11 +14,10 @@ from guildhall.arena.simulate import Played, simulate
 from guildhall.core.dice import KeyedDice
 from guildhall.core.seed import dice_key
 from guildhall.games.london_bridge import GAME
-from guildhall.games.london_bridge.position import FIRST_SLOT
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.terms import SOURCE_WORDS
+from guildhall.games.london_bridge.terms import CHAPEL_SCORE, SOURCES
 
-DURING = SOURCE_WORDS[:FIRST_SLOT]
+DURING = SOURCES[:CHAPEL_SCORE]
 """Where money comes from before the final scoring."""
 COURSE = ("before scoring", "5 %", "25 %", "median", "75 %", "95 %", "final", "winner", "lead", "actions", "early ends")
 SEATS = range(GAME.min_seats, GAME.max_seats + 1)
@@ -49,7 +48,7 @@ def course(seats: int, tiles: str, games: Sequence[Played]) -> str:
 
 def sources(seats: int, tiles: str, games: Sequence[Played]) -> str:
     """One line: pounds per player by source."""
-    shares = [mean(seat[source] for played in games for seat in played.result.breakdown) for source in SOURCE_WORDS]
+    shares = [mean(seat[source] for played in games for seat in played.result.breakdown) for source in SOURCES]
     return f"| {seats} | {tiles} | {' | '.join(f'{share:.1f}' for share in shares)} |"
 
 
@@ -90,7 +89,7 @@ def report(count: int) -> Iterator[str]:
         "early ends",
     )
     yield from (course(*setting, found[setting]) for setting in settings)
-    yield from head("players", "tiles", *SOURCE_WORDS)
+    yield from head("players", "tiles", *SOURCES)
     yield from (sources(*setting, found[setting]) for setting in settings)
     yield from head("players", *"ABCD")
     yield from (wins_by_stair(seats, found[seats, "base"]) for seats in SEATS)

@@ -16,9 +16,9 @@ from guildhall.core.registry import find_game
 from guildhall.core.state import State, View
 from guildhall_lanterns.actions import CARD
 from guildhall_lanterns.policy import POLICY
-from guildhall_lanterns.rules.decisions import DRAW_OR_LEAVE
 from guildhall_lanterns.rules.rounds import STEPS, end_round
 from guildhall_lanterns.state import LanternsState
+from guildhall_lanterns.terms import DRAW_OR_LEAVE
 
 
 def searcher(seed: int = 1, iterations: int = 200) -> SearchBot:

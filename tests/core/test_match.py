@@ -154,3 +154,9 @@ def test_results_have_places() -> None:
     assert match.result is not None
     assert match.result.to_data()["winners"] == list(match.result.winners)
     assert "Result(scores=" in repr(match.result)
+
+
+def test_a_view_shows_itself_in_few_words() -> None:
+    match = guildhall.new("lanterns", seed=1)
+    assert repr(match.view(1)) == "<LanternsView of seat 1>"
+    assert repr(match.view()) == "<LanternsView of a spectator>"

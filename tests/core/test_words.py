@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.core.registry import find_game
 from guildhall.core.words import Words, fields_of, first_that_fits, load_words
 
 PO = """
@@ -40,6 +41,14 @@ def test_what_is_unknown_stays_english(german: Words) -> None:
     assert load_words("fr", (Path("nowhere"),)).translate("veto") == "veto"
 
 
+def test_words_of_a_game_s_data_come_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "de.po").write_text(PO, encoding="utf-8")
+    game = find_game("venice")
+    monkeypatch.setattr(type(game), "vocabulary", lambda _, language: {"veto": f"Nein ({language})"})
+    assert game.words("de", tmp_path)("{x:term} {y:term}", x="veto", y="gift") == "Nein (de) gift"
+    assert game.words("de", tmp_path) is game.words("de", tmp_path)
+
+
 def test_plain_formats_work_too() -> None:
     assert Words("en")("{n:03}", n=7) == "007"
 
@@ -48,6 +57,7 @@ def test_the_fuller_sentence_is_told_to_those_who_know_more() -> None:
     templates = ("{who:name} draws {card}.", "{who:name} draws.")
     assert first_that_fits(templates, {"who": 0, "card": 3}) == templates[0]
     assert first_that_fits(templates, {"who": 0}) == templates[1]
+    assert first_that_fits(templates, {"card": 3}) == ""
     assert fields_of(templates[0]) == {"who", "card"}
 
 

@@ -147,7 +147,7 @@ def simulate(
         actions += len(played.history)
         results.append({**played.result.to_data(), "actions": len(played.history)})
         if records is not None:
-            save(records / f"{game}-{number:05}.guild", as_match(description, seats, options, played).record())
+            save(records / f"{game}-{seats}-{number:05}.guild", as_match(description, seats, options, played).record())
     seconds = time.perf_counter() - began
     report = {
         "game": game,

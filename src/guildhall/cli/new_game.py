@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from keyword import iskeyword
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,7 @@ def write_skeleton(name: str, folder: Path) -> list[Path]:
 
 
 def _check(name: str, folder: Path) -> None:
-    if not NAME.fullmatch(name):
+    if not NAME.fullmatch(name) or iskeyword(name):
         raise BadOption(f"{name!r} cannot be the name of a game; choose small letters, digits and _, like river_trade")
     if name in all_games():
         raise BadOption(f"there is already a game {name!r}")

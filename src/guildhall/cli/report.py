@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.state import View
-from guildhall.core.words import LANGUAGES, Words, load_words
+from guildhall.core.words import LANGUAGES, Words
 
 Item = TypeVar("Item")
 
@@ -58,7 +58,7 @@ def ladder(game: Game, report: Mapping[str, Any]) -> str:
 
 def words_for(game: Game, language: str) -> Words:
     """The translator for a game's texts; an unknown language falls back to English."""
-    return load_words(language if language in LANGUAGES else "en", (game.folder / "locale",))
+    return game.words(language if language in LANGUAGES else "en")
 
 
 def position(match: Match, view: View, language: str) -> str:

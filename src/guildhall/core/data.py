@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -18,17 +17,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
     return value
-
-
-def dump(thing: object, fields: Sequence[str]) -> Data:
-    """The named attributes as plain data."""
-    return {name: plain(getattr(thing, name)) for name in fields}
-
-
-def fill(thing: object, fields: Sequence[str], data: Data) -> None:
-    """Set the named attributes from plain data."""
-    for name in fields:
-        setattr(thing, name, plain(data[name]))
 
 
 def canonical(data: Any) -> str:

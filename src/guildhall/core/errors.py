@@ -9,6 +9,14 @@ class UnknownGame(GuildhallError):
     """No registered game has this name."""
 
 
+class BrokenGame(UnknownGame):
+    """The game is installed but cannot be loaded."""
+
+
+class UntellableEvent(GuildhallError):
+    """A game has no sentence for something that happened, or one that wants more than the event tells."""
+
+
 class BadOption(GuildhallError):
     """The game has no such option, no such value for it, or not this number of seats."""
 

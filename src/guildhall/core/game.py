@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from .action import Action, Actions
 from .data import Data
 from .dice import Dice
-from .errors import BadOption
+from .errors import BadOption, UntellableEvent
 from .event import Event
 from .rules import Clause, clauses_of, rules_page
 from .state import State, View
-from .words import ENGLISH, Words, first_that_fits
+from .words import ENGLISH, Words, fields_of, first_that_fits, load_catalogs
 
 if TYPE_CHECKING:
     from guildhall.art.panel import Panel
@@ -116,12 +116,27 @@ class Game(ABC):
     def tell(self, event: Event, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What happened, in a sentence."""
         values = {"who": event.seat, **event.params}
+        if event.kind not in self.messages:
+            raise UntellableEvent(f"{self.title} has no message for the event {event.kind!r}")
         template = first_that_fits(self.messages[event.kind], values)
+        if not template:
+            wanted = ", ".join(sorted(fields_of(self.messages[event.kind][-1]) - values.keys()))
+            raise UntellableEvent(
+                f"the message of the event {event.kind!r} wants {wanted}, which the event does not tell"
+            )
         return words(template, names=names or self.default_names, **values)
 
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:  # noqa: ARG002 few games have one
         """The components that are worth a list of their own; none if a game has no such list."""
         return []
+
+    def vocabulary(self, language: str) -> Mapping[str, str]:  # noqa: ARG002 few games have words in their data
+        """Words that stand in the game's data and not in its catalogues, by what they are in English."""
+        return {}
+
+    def words(self, language: str, *around: Path) -> Words:
+        """What players read in a language: words of its data, of its `locale`, and of further folders."""
+        return _load_words(self, language, (self.folder / "locale", *around))
 
     def rules(self, language: str = "en") -> str:
         """The rules page, as Markdown."""
@@ -150,6 +165,11 @@ class Game(ABC):
         """Refuse a number of players the game is not made for."""
         if not self.min_seats <= seats <= self.max_seats:
             raise BadOption(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}")
+
+
+@cache
+def _load_words(game: Game, language: str, folders: tuple[Path, ...]) -> Words:
+    return Words(language, load_catalogs(language, folders), game.vocabulary(language))
 
 
 def _choose_from(names: Mapping[str, object] | Sequence[str]) -> str:

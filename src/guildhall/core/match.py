@@ -8,7 +8,7 @@ from typing import cast
 from .action import Action
 from .data import Data, digest
 from .dice import KeyedDice
-from .errors import BadOption, IllegalAction, NothingToUndo, StaleAction
+from .errors import BadOption, GuildhallError, IllegalAction, NothingToUndo, StaleAction
 from .event import Event
 from .game import Game
 from .registry import find_game
@@ -125,7 +125,12 @@ class Match:
         """The clause of the rules that forbids the action now, or None if it is legal."""
         action = self.parse(action) if isinstance(action, str) else action
         number = self.state.refusal(self._checked(seat), action)
-        return self.game.clauses()[number] if number else None
+        if not number:
+            return None
+        clauses = self.game.clauses()
+        if number not in clauses:
+            raise GuildhallError(f"{action.text!r} is forbidden by {number}, which the rules of {self.game.title} lack")
+        return clauses[number]
 
     def undo(self) -> None:
         """Take back the last action, whatever it showed; see `take_back` for fair play."""

@@ -7,12 +7,14 @@ from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import entry_points
 
-from .errors import UnknownGame
+from .errors import BrokenGame, UnknownGame
 from .game import Game
 
 GROUP = "guildhall.games"
 logger = logging.getLogger(__name__)
 _added: dict[str, Game] = {}
+_broken: dict[str, Exception] = {}
+"""Why an installed game cannot be loaded."""
 
 
 def add_game(game: Game) -> None:
@@ -24,11 +26,13 @@ def add_game(game: Game) -> None:
 def _installed() -> dict[str, Game]:
     """The games that are installed; one that cannot be loaded is left out, so that it harms no other."""
     found = {}
+    _broken.clear()
     for point in sorted(entry_points(group=GROUP)):
         try:
             found[point.name] = point.load()
-        except Exception:
-            logger.exception("the game %r cannot be loaded and is left out", point.name)
+        except Exception as error:
+            _broken[point.name] = error
+            logger.warning("%s; the game is left out", _why_broken(point.name))
     return found
 
 
@@ -37,9 +41,15 @@ def all_games() -> dict[str, Game]:
     return {**_installed(), **_added}
 
 
+def _why_broken(name: str) -> str:
+    return f"{name!r} cannot be loaded: {type(_broken[name]).__name__}: {_broken[name]}"
+
+
 def find_game(name: str) -> Game:
     """The game with this name."""
     games = all_games()
+    if name in _broken and name not in games:
+        raise BrokenGame(_why_broken(name)) from _broken[name]
     if name not in games:
         near = get_close_matches(name, games, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"known games: {', '.join(games)}"

@@ -153,6 +153,10 @@ class View:
     def __hash__(self) -> int:
         return hash(repr(self.to_data()))
 
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {who}>"
+
     def __str__(self) -> str:
         from .registry import find_game
 

@@ -30,9 +30,12 @@ class Words:
     'Bert builds 2 walls.'
     """
 
-    def __init__(self, language: str, catalogs: Sequence[NullTranslations] = ()) -> None:
+    def __init__(
+        self, language: str, catalogs: Sequence[NullTranslations] = (), vocabulary: Mapping[str, str] | None = None
+    ) -> None:
         self.language = language
         self._catalogs = list(catalogs)
+        self._vocabulary = dict(vocabulary or {})
         self._names: Sequence[str] = ()
         self._plain: dict[str, str] = {}
         """Sentences without values, which are many and always the same."""
@@ -57,6 +60,8 @@ class Words:
 
     def translate(self, text: str) -> str:
         """The text in this language, as it stands where no translation is known."""
+        if text in self._vocabulary:
+            return self._vocabulary[text]
         for catalog in self._catalogs:
             translated = catalog.gettext(text)
             if translated != text:
@@ -101,15 +106,19 @@ def fields_of(template: str) -> set[str]:
 
 
 def first_that_fits(templates: Sequence[str], values: Mapping[str, Any]) -> str:
-    """The first template all of whose values are there: the fuller sentence for those who know more."""
-    return next(template for template in templates if fields_of(template) <= values.keys())
+    """The first template all of whose values are there: the fuller sentence for those who know more; "" if none."""
+    return next((template for template in templates if fields_of(template) <= values.keys()), "")
 
 
 @cache
 def load_words(language: str, folders: tuple[Path, ...]) -> Words:
     """The translator of a language; each folder holds `<language>.po` files."""
-    catalogs = [_catalog(folder / f"{language}.po") for folder in folders if language != "en"]
-    return Words(language, catalogs)
+    return Words(language, load_catalogs(language, folders))
+
+
+def load_catalogs(language: str, folders: tuple[Path, ...]) -> list[NullTranslations]:
+    """The catalogues of a language in these folders."""
+    return [_catalog(folder / f"{language}.po") for folder in folders if language != "en"]
 
 
 @cache

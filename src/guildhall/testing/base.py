@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from guildhall.core.game import Game
-from guildhall.core.words import LANGUAGES, Words, load_words
+from guildhall.core.words import LANGUAGES, Words
 
 
 class Contract:
@@ -25,7 +25,7 @@ class Contract:
 
     def words(self, language: str) -> Words:
         """What players of the game read, in a language."""
-        return load_words(language, (self.game.folder / "locale",))
+        return self.game.words(language)
 
     def seat_counts(self) -> range:
         """Every number of players."""

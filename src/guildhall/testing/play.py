@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
+from typing import Final
 
 from guildhall.bots.bot import RandomBot
 from guildhall.bots.greedy import GreedyBot
@@ -16,6 +18,10 @@ from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.registry import find_game
 from guildhall.core.state import State
+
+Choice = tuple[int, Action]
+LONGEST: Final = 20_000
+"""So many actions are more than any game takes, even one that is played at random."""
 
 
 def options_of(game: Game, rng: Random) -> dict[str, str]:
@@ -31,19 +37,37 @@ def random_match(name: str, seed: int) -> Match:
     return Match(game, seats, seed=seed, options=options_of(game, rng))
 
 
-def random_choice(state: State, rng: Random) -> tuple[int, Action]:
+def random_choice(state: State, rng: Random) -> Choice:
     """A seat that owes a decision, and what it might do."""
     seat = rng.choice(state.deciders())
-    return seat, rng.choice(state.legal(seat))
+    legal = state.legal(seat)
+    assert legal, f"seat {seat} owes a decision, but nothing is legal"
+    return seat, rng.choice(legal)
+
+
+def choices_to_the_end(state: State, choose: Callable[[State], Choice]) -> Iterator[Choice]:
+    """Choices until the state is over, each to be played before the next is asked for; a game must end some time."""
+    last: deque[str] = deque(maxlen=5)
+    for _ in range(LONGEST):
+        if not state.deciders():
+            return
+        seat, action = choose(state)
+        last.append(f"{seat} {action.text}")
+        yield seat, action
+    assert not state.deciders(), f"not over after {LONGEST} actions; the last were: {', '.join(last)}"
+
+
+def random_choices(state: State, rng: Random) -> Iterator[Choice]:
+    """The same at random."""
+    return choices_to_the_end(state, lambda state: random_choice(state, rng))
 
 
 @cache
 def played(name: str, seed: int) -> Match:
     """A match played to its end at random."""
     match = random_match(name, seed)
-    rng = Random(seed)
-    while match.deciders:
-        match.play(*random_choice(match.state, rng))
+    for seat, action in random_choices(match.state, Random(seed)):
+        match.play(seat, action)
     return match
 
 
@@ -62,9 +86,13 @@ def played_well(name: str, seats: int) -> Match:
     match = Match(find_game(name), seats, seed=seats)
     rng = Random(seats)
     bot = GreedyBot(find_policy(name), rng) if has_policy(name) else RandomBot(rng)
-    while match.deciders:
-        seat = match.deciders[0]
-        match.play(seat, bot.choose(match.view(seat)))
+
+    def choose(state: State) -> Choice:
+        seat = state.deciders()[0]
+        return seat, bot.choose(state.view(seat))
+
+    for seat, action in choices_to_the_end(match.state, choose):
+        match.play(seat, action)
     return match
 
 

@@ -7,7 +7,7 @@ from guildhall.core.data import canonical, plain
 from guildhall.core.dice import KeyedDice, QuickDice
 
 from .base import Contract
-from .play import played, positions, random_choice
+from .play import played, positions, random_choice, random_choices
 
 
 class StateTests(Contract):
@@ -76,6 +76,6 @@ class StateTests(Contract):
     def test_quick_dice_play_a_game_too(self) -> None:
         rng = Random(5)
         state = self.game.start(self.game.max_seats, self.game.check_options({}), QuickDice(rng))
-        while state.deciders():
-            state.play(*random_choice(state, rng))
+        for seat, action in random_choices(state, rng):
+            state.play(seat, action)
         assert state.result() is not None

@@ -38,7 +38,7 @@ def begin(edition: Edition, seats: int, dice: Dice) -> BrugesState:
     state = BrugesState(dice, edition, seats)
     state.events = []
     set_up(state)
-    state.options = proceed(state)
+    proceed(state)
     return state
 
 
@@ -166,7 +166,7 @@ class Position:
 
     def proceed(self) -> None:
         """Go on to the next decision after the table was changed."""
-        self.state.options = proceed(self.state)
+        proceed(self.state)
 
     # Playing
 

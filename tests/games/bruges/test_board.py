@@ -12,7 +12,7 @@ import pytest
 from guildhall.art.symbols import symbols
 from guildhall.core.dice import KeyedDice
 from guildhall.core.state import SPECTATOR
-from guildhall.core.words import ENGLISH, Words, load_words
+from guildhall.core.words import ENGLISH, Words
 from guildhall.games.bruges import GAME, board
 from guildhall.games.bruges.actions import CARD_CODES
 from guildhall.games.bruges.components import EDITIONS
@@ -59,7 +59,7 @@ def seen(state: BrugesState, seat: int) -> BrugesView:
 
 
 def in_language(language: str) -> Words:
-    return load_words(language, (GAME.folder / "locale",)) if language != "en" else ENGLISH
+    return GAME.words(language)
 
 
 def drawn(view: BrugesView, *, narrow: bool = False, language: str = "en") -> str:

@@ -381,6 +381,8 @@ def test_one_person_to_a_house() -> None:
     assert position.legal() == ["in house 2", "in house 3"]
     assert position.why_not("in house 1") == "B11.3"
     assert position.why_not("in house 9") == "B11.1"
+    position.state.houses[RED][1], position.state.tenants[RED][1] = 0, -1
+    assert position.why_not("in house 2") == "B11.1", "a house that was lost leaves a gap"
 
 
 def test_colours_may_differ() -> None:

@@ -9,6 +9,7 @@ import pytest
 from guildhall.core.dice import QuickDice
 from guildhall.core.errors import GuildhallError
 from guildhall.games.bruges import GAME
+from guildhall.games.bruges.actions import CARDS
 from guildhall.games.bruges.components import EDITIONS, EDITIONS_FOLDER, find_editions, load_edition
 from guildhall.games.bruges.rules.effects import EFFECTS, read_effect
 from guildhall.games.bruges.terms import POWERS
@@ -108,9 +109,10 @@ def test_an_edition_may_have_fewer_persons(tmp_path: Path) -> None:
 
 
 def test_more_persons_than_actions_are_refused(tmp_path: Path) -> None:
-    persons = rows("persons")
-    write(tmp_path / "large", "persons", [*persons, persons[0] | {"id": str(len(persons) + 1)}])
-    with pytest.raises(GuildhallError, match="'large' has 166 persons, not 25 to 165"):
+    person = rows("persons")[0]
+    many = [person | {"id": str(number), "name_en": f"Prince {number}"} for number in range(1, CARDS + 2)]
+    write(tmp_path / "large", "persons", many)
+    with pytest.raises(GuildhallError, match=f"'large' has {CARDS + 1} persons, not 25 to {CARDS}"):
         load_edition(tmp_path / "large")
 
 
@@ -118,6 +120,7 @@ def test_more_persons_than_actions_are_refused(tmp_path: Path) -> None:
     ("column", "value", "message"),
     [
         ("id", "9", "the persons are not numbered in order: 9"),
+        ("name_en", "Prince", "the name 'Prince' is already that of person 1"),
         ("cost", "much", "cost 'much' is not a number"),
         ("colour", "pink", "there is no colour 'pink'"),
         ("group", "pirate", "there is no group 'pirate'"),

@@ -104,7 +104,7 @@ class Corner:
         return self.proceed()
 
     def proceed(self) -> BrugesState:
-        self.state.options = proceed(self.state)
+        proceed(self.state)
         return self.state
 
 

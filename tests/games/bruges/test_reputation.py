@@ -173,6 +173,10 @@ def test_preacher_without_markers() -> None:
     position.person(RED, "Preacher", "Duke")
     position.play("use Duke")
     assert position.legal() == ["end turn"]
+    beside = Position()
+    beside.person(RED, "Preacher", "Countess", "Duke")
+    beside.play("use Duke")
+    assert not [text for text in beside.legal() if not text.startswith("take ")], "the worker is asked for, no marker"
 
 
 def test_margrave() -> None:

@@ -5,7 +5,6 @@ from textwrap import dedent
 import pytest
 from babel.messages.pofile import read_po
 
-from guildhall.core.words import load_words
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.actions import ACTIONS
 
@@ -213,9 +212,10 @@ def test_persons_are_translated(language: str) -> None:
     """Names are those of the table of persons, and every effect has its sentence."""
     with (GAME.folder / "locale" / f"{language}.po").open("rb") as source:
         found = read_po(source, locale=language)
-    words = load_words(language, (GAME.folder / "locale",))
+    words = GAME.words(language)
     for person in STANDARD.persons:
         assert words.translate(person.name) == person.names[language]
+        assert person.name not in found, f"{person.name} has its names in persons.csv"
         assert person.text in found, person.text
         assert found[person.text].string not in ("", person.text)
 

@@ -6,22 +6,24 @@ from guildhall.core.dice import Dice, ScriptedDice
 from guildhall.core.event import Event
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.actions import ACTIONS
-from guildhall.games.london_bridge.components import (
-    BONUS_KINDS,
+from guildhall.games.london_bridge.components import EDITIONS, USUAL_EDITION
+from guildhall.games.london_bridge.rules.bridge import append
+from guildhall.games.london_bridge.rules.faces import FACES, SLOT_COUNT, faces_of
+from guildhall.games.london_bridge.rules.rounds import end_round, proceed
+from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import (
+    BONUS_TILES,
+    CARDS_EACH,
     CENTRE,
     COATS,
-    EDITIONS,
     KINDS,
+    PAWN,
+    PREPARATION,
     SLOTS,
     TYPES,
-    USUAL_EDITION,
     VALUES,
+    find,
 )
-from guildhall.games.london_bridge.position import CARDS_EACH, PAWN
-from guildhall.games.london_bridge.rules.bridge import append
-from guildhall.games.london_bridge.rules.faces import FACE_NAMES, SLOT_NAMES, faces_of
-from guildhall.games.london_bridge.rules.rounds import end_round, run
-from guildhall.games.london_bridge.state import LondonState
 
 EDITION = EDITIONS[USUAL_EDITION]
 RED, PURPLE, YELLOW, BLACK = range(4)
@@ -77,7 +79,7 @@ def turn(state: LondonState, seat: int, card: int = 0) -> LondonState:
 
 def park(coat: str, number: int = 0) -> int:
     """One of the three parks of a colour."""
-    parks = [b for b in EDITION.stacks[TYPES.index("park")] if EDITION.coat_of[b] == COATS.index(coat)]
+    parks = [b for b in EDITION.stacks[find(TYPES, "park")] if EDITION.coat_of[b] == find(COATS, coat)]
     return parks[number]
 
 
@@ -104,34 +106,34 @@ def on_top(state: LondonState, *buildings: int) -> None:
 
 def turn_disc(state: LondonState, x_at: str) -> None:
     """Let the X face a stack."""
-    state.disc = EDITION.place_of[TYPES.index(x_at)]
+    state.disc = EDITION.place_of[find(TYPES, x_at)]
 
 
 def put_pawn(state: LondonState, seat: int, space: str) -> None:
     """Put a pawn on a space without taking a building."""
-    state.pawns[seat] = CENTRE if space == "centre" else TYPES.index(space)
+    state.pawns[seat] = CENTRE if space == "centre" else find(TYPES, space)
 
 
 def empty(state: LondonState, *stacks: str) -> None:
     """Take all buildings from stacks."""
     for stack in stacks:
-        state.left[TYPES.index(stack)] = 0
+        state.left[find(TYPES, stack)] = 0
 
 
 def give(state: LondonState, seat: int, *kinds: str) -> None:
     """Give usable bonus tiles."""
     for kind in kinds:
-        state.tiles[seat * KINDS + BONUS_KINDS.index(kind)] += 1
+        state.tiles[seat * KINDS + find(BONUS_TILES, kind)] += 1
 
 
 def tiles(state: LondonState, seat: int) -> list[str]:
     """The usable bonus tiles of a seat."""
-    return [kind for number, kind in enumerate(BONUS_KINDS) for _ in range(state.tiles[seat * KINDS + number])]
+    return [kind.name for number, kind in enumerate(BONUS_TILES) for _ in range(state.tiles[seat * KINDS + number])]
 
 
 def fresh(state: LondonState, seat: int) -> list[str]:
     """The bonus tiles a seat has earned in this round."""
-    return [kind for number, kind in enumerate(BONUS_KINDS) for _ in range(state.fresh[seat * KINDS + number])]
+    return [kind.name for number, kind in enumerate(BONUS_TILES) for _ in range(state.fresh[seat * KINDS + number])]
 
 
 def hold(state: LondonState, seat: int, *cards: int) -> None:
@@ -152,8 +154,8 @@ def climb(state: LondonState, *spaces: int) -> None:
 
 def face(state: LondonState, name: str) -> None:
     """Cover the slot of a face with it."""
-    number = FACE_NAMES.index(name)
-    slot = next(slot for slot in range(len(SLOT_NAMES)) if number in faces_of(slot))
+    number = find(FACES, name)
+    slot = next(slot for slot in range(SLOT_COUNT) if number in faces_of(slot))
     state.faces = [*state.faces[:slot], number, *state.faces[slot + 1 :]]
 
 
@@ -168,8 +170,9 @@ def finish_round(state: LondonState) -> list[Event]:
     """End the present round with no further turns."""
     events: list[Event] = []
     state.events = events
+    state.phase = PREPARATION
     end_round(state)
-    run(state)
+    proceed(state)
     return events
 
 

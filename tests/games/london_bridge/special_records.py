@@ -11,8 +11,8 @@ from guildhall.core.action import Action
 from guildhall.core.match import Match
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.actions import CENTRAL, PLACE
-from guildhall.games.london_bridge.components import CHAPEL, GUILD, PARK
-from guildhall.games.london_bridge.rules.faces import FACE_NAMES, SLOT_NAMES, faces_of
+from guildhall.games.london_bridge.rules.faces import SCORE_SLOTS, SLOT_COUNT
+from guildhall.games.london_bridge.terms import CHAPEL, GUILD, PARK
 
 WANTED = (CHAPEL, GUILD, PARK)
 FOLDER = Path(__file__).parent / "records"
@@ -39,7 +39,7 @@ def main() -> None:
     early = next(match for match in matches if match.result and match.result.reason == "stacks")
     (FOLDER / "4-eager-stacks.guild").write_text(early.record(), encoding="utf-8")
     for place, seats in enumerate((2, 3, 4, 4)):
-        faces = {f"{SLOT_NAMES[slot]}_tile": FACE_NAMES[faces_of(slot)[place]] for slot in range(len(SLOT_NAMES))}
+        faces = {f"{SCORE_SLOTS[slot].name}_tile": SCORE_SLOTS[slot].faces[place].name for slot in range(SLOT_COUNT)}
         tiles = played(seats, f"tiles-{place}", {**faces, "hands": "hidden"}, eager=False)
         (FOLDER / f"{seats}-tiles{place + 1}-rounds.guild").write_text(tiles.record(), encoding="utf-8")
 

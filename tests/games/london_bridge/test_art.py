@@ -4,7 +4,7 @@ import pytest
 
 from guildhall.art.symbols import symbols
 from guildhall.games.london_bridge.board import art, art_cards, art_tracks
-from guildhall.games.london_bridge.components import BONUS_KINDS, COATS, TYPES, VALUES
+from guildhall.games.london_bridge.terms import ALL_COATS, BONUS_TILES, COATS, TYPES, VALUES
 from tests.art.drawings import check, parsed, used, words_in
 
 POUNDS = (*[0] * 15, 10)
@@ -41,9 +41,9 @@ def test_pieces_are_well_formed(name: str) -> None:
 
 
 def test_there_is_a_drawing_for_every_component() -> None:
-    assert set(art.BUILDINGS) == set(TYPES)
-    assert tuple(art.COATS) == COATS
-    assert set(art_cards.BONUS_ICONS) == set(BONUS_KINDS)
+    assert set(art.BUILDINGS) == {kind.name for kind in TYPES}
+    assert list(art.COATS) == [coat.name for coat in COATS[:ALL_COATS]]
+    assert set(art_cards.BONUS_ICONS) == {tile.name for tile in BONUS_TILES}
     assert len(art_cards.COLOURS) == VALUES
 
 
@@ -53,14 +53,14 @@ def test_a_card_shows_value_and_name_and_how_many(value: int) -> None:
     assert words_in(check(art_cards.person_card(value, "Merchant", 0))) == [str(value)]
 
 
-@pytest.mark.parametrize("kind", BONUS_KINDS)
+@pytest.mark.parametrize("kind", [tile.name for tile in BONUS_TILES])
 def test_bonus_tiles(kind: str) -> None:
     check(art_cards.bonus_tile(kind, stack=3))
 
 
 def test_coats_differ_in_outline_and_charge() -> None:
-    assert len({outline for outline, _, _ in art.COATS.values()}) == len(COATS)
-    assert used(check(art.coats(0, 0, 20, "all"))) == {f"sign-{colour}" for colour in COATS}
+    assert len({outline for outline, _, _ in art.COATS.values()}) == ALL_COATS
+    assert used(check(art.coats(0, 0, 20, "all"))) == {f"sign-{colour}" for colour in art.COATS}
 
 
 def test_a_plate_shows_number_or_word() -> None:

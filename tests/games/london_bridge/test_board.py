@@ -11,8 +11,8 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, LANGUAGES, load_words
 from guildhall.games.london_bridge import GAME, board
-from guildhall.games.london_bridge.components import SLOTS, TYPES
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import SLOTS, TYPES
 from tests.art.drawings import check, used, words_in
 
 from .positions import (
@@ -35,7 +35,7 @@ from .positions import (
 )
 
 NAMES = ["Anna", "Bartholomew & Sons", "Maximiliane von Hohenstein", "Bo"]
-STACKS = {f"stack-{kind}" for kind in TYPES}
+STACKS = {f"stack-{kind.name}" for kind in TYPES}
 
 
 def drawn(state: LondonState, seat: int, *, narrow: bool = False, language: str = "en") -> str:

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.components import SLOTS, TYPES
-from guildhall.games.london_bridge.rules.bridge import can_append, replaceable
-from guildhall.games.london_bridge.rules.preview import Outcome, outcomes
+from guildhall.games.london_bridge.rules.bridge import Outcome, can_append, outcomes, replaceable
+from guildhall.games.london_bridge.terms import SLOTS, TYPES, find
 
 from .positions import (
     BLACK,
@@ -141,14 +140,14 @@ def test_replaced_building_leaves_the_game() -> None:
     state = turn(start(), RED)
     turn_disc(state, "gate")
     on_top(state, 9, 34)
-    pile = state.piles[TYPES.index("guild")]
+    pile = state.piles[find(TYPES, "guild")]
     pile.remove(9)
-    state.left[TYPES.index("guild")] -= 1
+    state.left[find(TYPES, "guild")] -= 1
     build(state, RED, 9)
     play(state, "place guild")
     assert numbers(state, RED) == [34]
     assert state.built[RED] == 1
-    assert 9 not in pile[: state.left[TYPES.index("guild")]]
+    assert 9 not in pile[: state.left[find(TYPES, "guild")]]
     assert 9 not in state.bridges
 
 

@@ -1,38 +1,32 @@
 """L1: components and set-up."""
 
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
+from shutil import copytree
 
 import pytest
 
 from guildhall.core.dice import QuickDice, ScriptedDice
-from guildhall.core.errors import BadOption
+from guildhall.core.errors import BadOption, GuildhallError
 from guildhall.games.london_bridge import GAME
-from guildhall.games.london_bridge.components import (
-    ALL_COATS,
-    BONUS_KINDS,
-    COATS,
-    DATA,
-    EDITIONS,
-    GUILD,
-    PARK,
-    SLOTS,
-    TYPES,
-    USUAL_EDITION,
-    Edition,
-    read_table,
-)
-from guildhall.games.london_bridge.position import NONE
+from guildhall.games.london_bridge.components import DATA, EDITIONS, USUAL_EDITION, Edition, read_table
+from guildhall.games.london_bridge.terms import ALL_COATS, BONUS_TILES, COATS, GUILD, NONE, PARK, SLOTS, TYPES
 
 from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, hand, legal, start
 
 BUILDINGS = range(1, 73)
+FOLDER = DATA / USUAL_EDITION
 TABLES = ("buildings", "cards", "markers", "disc", "tracks", "bonus", "start")
 
 
 def described(number: int) -> tuple[str, str]:
-    coat = EDITION.coat_of[number]
-    return TYPES[EDITION.type_of[number]], "all" if coat == ALL_COATS else COATS[coat]
+    return TYPES[EDITION.type_of[number]].name, COATS[EDITION.coat_of[number]].name
+
+
+def cells_of(table: str) -> list[dict[str, str]]:
+    return [line.cells for line in read_table(FOLDER, table)]
 
 
 def test_two_to_four_players() -> None:
@@ -68,7 +62,7 @@ def test_attested_buildings() -> None:
     assert described(20) == ("inn", "blue")
     assert described(43) == ("haberdashery", "orange")
     assert described(38) == ("haberdashery", "green")
-    rows = read_table(USUAL_EDITION, "buildings")
+    rows = cells_of("buildings")
     for building, row in enumerate(sorted(rows, key=lambda row: int(row["number"] or 99)), start=1):
         assert described(building) == (row["type"], row["coat"])
 
@@ -89,7 +83,7 @@ def test_six_shuffled_stacks(seats: int) -> None:
 
 def test_stacks_round_the_disc() -> None:
     """L1.11: clockwise gate, chapel, guild house, haberdashery, inn, park."""
-    assert [TYPES[kind] for kind in EDITION.ring] == ["gate", "chapel", "guild", "haberdashery", "inn", "park"]
+    assert [TYPES[kind].name for kind in EDITION.ring] == ["gate", "chapel", "guild", "haberdashery", "inn", "park"]
 
 
 def test_disc() -> None:
@@ -136,7 +130,7 @@ def test_character_cards(seats: int) -> None:
 
 def test_bonus_tiles() -> None:
     """L1.19, L1.20, L1.21, L1.22: three shuffled stacks with each of the eight kinds once, the top face up."""
-    assert EDITION.bonus_stacks == [list(range(len(BONUS_KINDS)))] * 3
+    assert EDITION.bonus_stacks == [list(range(len(BONUS_TILES)))] * 3
     seen = set()
     for seed in range(5):
         state = start(dice=QuickDice(Random(seed)))
@@ -193,17 +187,41 @@ def test_bank_never_runs_out() -> None:
 def test_every_row_names_its_source() -> None:
     """L15.1: each component carries its source, and only what the rulebook states claims it."""
     for table in TABLES:
-        for row in read_table(USUAL_EDITION, table):
+        for row in cells_of(table):
             assert row["attested"] in {"rulebook", "public", "reconstruction"}, (table, row)
-    by_number = {row["number"]: row["attested"] for row in read_table(USUAL_EDITION, "buildings") if row["number"]}
+    by_number = {row["number"]: row["attested"] for row in cells_of("buildings") if row["number"]}
     assert [number for number, source in by_number.items() if source == "rulebook"] == ["20", "43"]
     assert [number for number, source in by_number.items() if source == "public"] == ["38"]
     for table in ("disc", "tracks", "bonus"):
-        assert {row["attested"] for row in read_table(USUAL_EDITION, table)} == {"reconstruction"}
+        assert {row["attested"] for row in cells_of(table)} == {"reconstruction"}
 
 
 def test_an_edition_is_a_folder_of_tables() -> None:
     assert set(EDITIONS) == {folder.name for folder in DATA.iterdir()}
-    again = Edition(USUAL_EDITION)
-    assert again.type_of == EDITION.type_of
+    assert Edition(FOLDER).type_of == EDITION.type_of
     assert len(legal(start())) == 5
+
+
+@pytest.mark.parametrize(
+    ("table", "old", "new", "told"),
+    [
+        ("buildings", "1,chapel,blue", "1,abbey,blue", "buildings.csv, line 2: 'abbey' is none of chapel, gate"),
+        ("buildings", "2,gate,orange", "2,gate,pink", "buildings.csv, line 3: 'pink' is none of blue"),
+        ("buildings", "2,gate,orange", "two,gate,orange", "buildings.csv, line 3: 'two' is not a number"),
+        ("bonus", "1,share_space", "1,share_house", "bonus.csv, line 2: 'share_house' is none of share_space"),
+        ("bonus", "1,share_space", "4,share_space", "bonus.csv: there must be 3 stacks"),
+        ("disc", "gate,X", "chapel,X", "disc.csv: every stack needs one space"),
+        ("tracks", "chapel,2", "cloister,2", "tracks.csv, line 2: 'cloister' is none of chapel, gate"),
+        ("cards", "1,merchant", "7,merchant", "cards.csv: the values must be 0 to 4, each once"),
+        ("start", "stair_b", "stair_x", "start.csv, line 4: 'stair_x' is none of money, stair_a"),
+        ("start", "stair_b", "stair_a", "start.csv: money and a card for every stair are needed"),
+    ],
+)
+def test_a_wrong_row_is_told(tmp_path: Path, table: str, old: str, new: str, told: str) -> None:
+    """Nothing is dropped silently: the message names file and row."""
+    folder = tmp_path / "mine"
+    copytree(FOLDER, folder)
+    path = folder / f"{table}.csv"
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(GuildhallError, match=re.escape(f"mine/{told}")):
+        Edition(folder)

@@ -6,9 +6,8 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge.actions import CENTRAL, PLACE
-from guildhall.games.london_bridge.components import CHAPEL, GUILD, PARK, SLOTS
-from guildhall.games.london_bridge.position import CHOICE, OVER
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import CHAPEL, CHOICE, GUILD, OVER, PARK, SLOTS
 
 from .positions import (
     BLACK,

@@ -7,8 +7,8 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.determinize import determinize
-from guildhall.games.london_bridge.position import NONE, OVER
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import NONE, OVER
 
 from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, build, give, hold, on_top, play, start, turn
 

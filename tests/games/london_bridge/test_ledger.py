@@ -5,9 +5,8 @@ from typing import Final
 import pytest
 
 from guildhall.core.event import Event
-from guildhall.games.london_bridge.components import VALUES
-from guildhall.games.london_bridge.position import OVER
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import OVER, VALUES
 from guildhall.testing.play import played, retold
 
 PAID: Final = ("centre", "score_empty")

@@ -1,6 +1,6 @@
 """L3: the order of play."""
 
-from guildhall.games.london_bridge.position import CARDS_EACH
+from guildhall.games.london_bridge.terms import CARDS_EACH
 
 from .positions import (
     BLACK,

@@ -3,8 +3,7 @@
 from random import Random
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.components import CENTRE, TYPES
-from guildhall.games.london_bridge.position import PAWN
+from guildhall.games.london_bridge.terms import CENTRE, PAWN, TYPES, find
 
 from .positions import (
     BLACK,
@@ -33,7 +32,7 @@ OPEN = ["place chapel", "place inn", "place haberdashery", "place guild", "place
 
 
 def centre(suffix: str = "") -> list[str]:
-    return [f"centre {kind}{suffix}" for kind in TYPES]
+    return [f"centre {kind.name}{suffix}" for kind in TYPES]
 
 
 def test_shown_card_goes_back_at_the_beginning_of_the_turn() -> None:
@@ -63,7 +62,7 @@ def test_a_pawn_goes_on_a_usable_space() -> None:
     assert refused(state, "place gate") == "L4.5"
     assert refused(state, "card 1") == "L3.1"
     play(state, "place guild")
-    assert state.pawns[RED] == TYPES.index("guild") or state.phase != PAWN
+    assert state.pawns[RED] == find(TYPES, "guild") or state.phase != PAWN
 
 
 def test_taken_spaces() -> None:
@@ -100,7 +99,7 @@ def test_outer_space_pays_and_gives_the_top() -> None:
     for kind, pounds in (("chapel", 1), ("guild", 2), ("haberdashery", 1), ("inn", 2), ("park", 3)):
         state = turn(start(), RED)
         turn_disc(state, "gate")
-        top = state.top(TYPES.index(kind))
+        top = state.top(find(TYPES, kind))
         events = play(state, f"place {kind}")
         assert events[0].params["pounds"] == pounds
         assert state.bridges[0] == top
@@ -199,7 +198,7 @@ def test_next_building_shows_at_once() -> None:
     show(state, 4, 3, 0)
     events = play(state, "place guild")
     assert events[0].reveals
-    assert state.view(PURPLE).tops[TYPES.index("guild")] == 44
+    assert state.view(PURPLE).tops[find(TYPES, "guild")] == 44
     play(state, "centre guild")
     assert numbers(state, PURPLE) == [44]
     assert state.pawns[PURPLE] == CENTRE
@@ -210,18 +209,18 @@ def test_last_building_of_a_stack_is_no_surprise() -> None:
     state = start(3)
     turn_disc(state, "gate")
     show(state, 4, 3, 0)
-    state.left[TYPES.index("guild")] = 2
-    known = state.view(PURPLE).below[TYPES.index("guild")]
+    state.left[find(TYPES, "guild")] = 2
+    known = state.view(PURPLE).below[find(TYPES, "guild")]
     events = play(state, "place guild")
     assert not events[0].reveals
-    assert [state.view(PURPLE).tops[TYPES.index("guild")]] == known
+    assert [state.view(PURPLE).tops[find(TYPES, "guild")]] == known
 
 
 def test_stack_that_runs_out_closes_in_the_same_round() -> None:
     """L4.19: its space is closed for the next player already."""
     state = start(3)
     turn_disc(state, "gate")
-    state.left[TYPES.index("guild")] = 1
+    state.left[find(TYPES, "guild")] = 1
     show(state, 4, 3, 0)
     events = play(state, "centre guild")
     assert "stack_empty" in kinds_of(events)

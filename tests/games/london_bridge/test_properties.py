@@ -11,9 +11,8 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
-from guildhall.games.london_bridge.components import SLOTS, VALUES
-from guildhall.games.london_bridge.position import INN_TIME, LAST_TILES, NONE, PAWN, REPLACEMENT
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import INN_TIME, LAST_TILES, NONE, PAWN, REPLACEMENT, SLOTS, VALUES
 
 from .positions import EDITION, numbers, start
 

@@ -4,7 +4,7 @@ import pytest
 
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.actions import ACTIONS
-from guildhall.games.london_bridge.position import CHOICE, INN_TIME, LAST_TILES, PAWN, REPLACEMENT
+from guildhall.games.london_bridge.terms import CHOICE, INN_TIME, LAST_TILES, PAWN, REPLACEMENT
 
 from .positions import RED, build, finish_round, give, on_top, play, refused, show, start, turn, turn_disc
 

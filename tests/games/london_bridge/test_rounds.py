@@ -1,8 +1,10 @@
 """L2: the structure of a round."""
 
 from guildhall.core.dice import ScriptedDice
-from guildhall.games.london_bridge.components import TYPES
-from guildhall.games.london_bridge.position import CHOICE, NONE, PAWN
+from guildhall.games.london_bridge.rules.decisions import DECISIONS
+from guildhall.games.london_bridge.rules.faces import FACES, SCORE_SLOTS
+from guildhall.games.london_bridge.rules.rounds import STEPS
+from guildhall.games.london_bridge.terms import BONUS_TILES, CHOICE, COATS, NONE, PAWN, SOURCES, TYPES, find
 
 from .positions import EDITION, RED, finish_round, kinds_of, legal, play, show, start
 
@@ -58,10 +60,10 @@ def test_one_step_from_the_gate() -> None:
     """L2.4: with the X at the gate stack a 1 brings it to the chapel stack and the 3 to the gate stack."""
     state = start(dice=ScriptedDice({"disc": [6]}))
     state.markers = [1] * 12
-    assert state.space_pounds(TYPES.index("gate")) == 0
+    assert state.space_pounds(find(TYPES, "gate")) == 0
     finish_round(state)
-    assert state.space_pounds(TYPES.index("chapel")) == 0
-    assert state.space_pounds(TYPES.index("gate")) == 3
+    assert state.space_pounds(find(TYPES, "chapel")) == 0
+    assert state.space_pounds(find(TYPES, "gate")) == 3
 
 
 def test_building_ends_after_everybody_has_had_a_turn() -> None:
@@ -77,3 +79,21 @@ def test_building_ends_after_everybody_has_had_a_turn() -> None:
         play(state, legal(state)[0])
     assert movers == [0, 1, 2, 3]
     assert state.pawns == [NONE] * 4
+
+
+def test_saved_numbers_stay() -> None:
+    """Phases, types, tiles, faces and sources stand in saved games by their numbers: new rows come last."""
+    assert [step.phase for step in STEPS] == list(range(12))
+    assert [decision.phase for decision in DECISIONS] == [1, 2, 3, 6, 7, 8, 9]
+    assert [kind.name for kind in TYPES] == ["chapel", "gate", "inn", "haberdashery", "guild", "park"]
+    assert [coat.name for coat in COATS] == ["blue", "orange", "grey", "green", "all"]
+    tiles = "share_space free_centre enter_x keep_card chapel_2 gate_2 plus_one add_two"
+    assert [tile.name for tile in BONUS_TILES] == tiles.split()
+    faces = (
+        "base most-chapels chapel-leader chapel-lead chapel-money most-gates gate-leader gate-distance tile-hoard "
+        "most-haberdasheries highest-card hand-size card-sets longest-run lowest-number low-numbers full-sets"
+    )
+    assert [face.name for face in FACES] == faces.split()
+    assert SOURCES.index("chapel slot") == 7
+    assert [slot.source for slot in SCORE_SLOTS] == [7, 8, 9, 10]
+    assert SOURCES[11:] == ["empty slots", "bonus tiles"]

@@ -7,9 +7,18 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge import GAME
-from guildhall.games.london_bridge.rules.faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
-from guildhall.games.london_bridge.rules.measures import card_set_pounds, distance_pounds, hand_size_pounds, longest_run
+from guildhall.games.london_bridge.rules.faces import (
+    BASE,
+    FACES,
+    SCORE_SLOTS,
+    card_set_pounds,
+    distance_pounds,
+    faces_of,
+    hand_size_pounds,
+    longest_run,
+)
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import find
 
 from .positions import (
     BLACK,
@@ -50,12 +59,12 @@ def earned(state: LondonState, source: str) -> list[int]:
 
 def test_four_slots_with_four_faces_each() -> None:
     """L11.1: sixteen faces in all."""
-    assert SLOT_NAMES == ("chapel", "gate", "inn", "bridge")
+    assert [slot.name for slot in SCORE_SLOTS] == ["chapel", "gate", "inn", "bridge"]
     assert sorted(number for slot in range(4) for number in faces_of(slot)) == list(range(1, 17))
-    assert len(FACE_NAMES) == 17
-    for slot, name in enumerate(SLOT_NAMES):
+    assert len(FACES) == 17
+    for slot, name in enumerate(slot.name for slot in SCORE_SLOTS):
         option = next(option for option in GAME.options if option.name == f"{name}_tile")
-        assert option.values == ("usual", "base", "random", *(FACE_NAMES[number] for number in faces_of(slot)))
+        assert option.values == ("usual", "base", "random", *(FACES[number].name for number in faces_of(slot)))
 
 
 def test_random_faces() -> None:
@@ -82,7 +91,7 @@ def test_uncovered_slots_keep_the_base_comparison() -> None:
     """L11.4: slot by slot, random or chosen or none."""
     state = start(4, QuickDice(Random(3)), score_tiles="random", gate_tile="base", inn_tile="card-sets")
     assert state.faces[1] == BASE
-    assert FACE_NAMES[state.faces[2]] == "card-sets"
+    assert FACES[state.faces[2]].name == "card-sets"
     assert state.faces[0] in faces_of(0)
     state = start(4, QuickDice(Random(3)), bridge_tile="random")
     assert state.faces[:3] == [BASE] * 3
@@ -101,7 +110,7 @@ def test_every_round_faces_have_no_final_scoring(name: str) -> None:
     for seat in range(4):
         build(state, seat, 50, 40, 30)
     finish(state)
-    slot = SLOT_NAMES[(FACE_NAMES.index(name) - 1) // 4]
+    slot = SCORE_SLOTS[(find(FACES, name) - 1) // 4].name
     assert earned(state, f"{slot} slot") == [0] * 4
 
 
@@ -123,7 +132,7 @@ def test_at_least_one(name: str) -> None:
     building = {"most-chapels": 46, "most-gates": 47, "most-haberdasheries": 48}[name]
     build(state, PURPLE, building)
     finish(state)
-    slot = SLOT_NAMES[(FACE_NAMES.index(name) - 1) // 4]
+    slot = SCORE_SLOTS[(find(FACES, name) - 1) // 4].name
     assert earned(state, f"{slot} slot") == [0, 5, 0, 0]
 
 

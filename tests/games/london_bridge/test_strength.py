@@ -1,8 +1,7 @@
 """L6: strength, and the actions of the buildings."""
 
-from guildhall.games.london_bridge.components import TYPES
-from guildhall.games.london_bridge.position import INN_TIME
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import INN_TIME, TYPES
 
 from .positions import (
     BLACK,
@@ -32,7 +31,7 @@ def building(*bridge: int, new: int, then: tuple[str, ...] = ()) -> LondonState:
     turn_disc(state, "park")
     build(state, RED, *bridge)
     on_top(state, new)
-    kind = TYPES[state.edition.type_of[new]]
+    kind = TYPES[state.edition.type_of[new]].name
     play(state, f"centre {kind}", *then)
     return state
 

@@ -1,7 +1,7 @@
 """L13: ties."""
 
-from guildhall.games.london_bridge.position import CARDS_EACH
 from guildhall.games.london_bridge.rules.tracks import move_chapel
+from guildhall.games.london_bridge.terms import CARDS_EACH
 
 from .positions import BLACK, PURPLE, RED, YELLOW, build, climb, face, finish, finish_round, hold, show, start
 

@@ -3,9 +3,18 @@
 from random import Random
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.components import BONUS_KINDS, CENTRE, KINDS, TYPES
-from guildhall.games.london_bridge.position import CARDS_EACH, CHOICE, LAST_TILES, PAWN
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import (
+    BONUS_TILES,
+    CARDS_EACH,
+    CENTRE,
+    CHOICE,
+    KINDS,
+    LAST_TILES,
+    PAWN,
+    TYPES,
+    find,
+)
 
 from .positions import (
     BLACK,
@@ -120,7 +129,7 @@ def test_bonus_stacks_never_run_out_together() -> None:
 def test_from_the_next_round_on() -> None:
     """L8.7: a tile earned now is not usable in this round."""
     state = turn(start(3), RED)
-    state.fresh[RED * KINDS + BONUS_KINDS.index("chapel_2")] = 1
+    state.fresh[RED * KINDS + find(BONUS_TILES, "chapel_2")] = 1
     assert refused(state, "use chapel_2") == "L8.7"
     assert refused(state, "use gate_2") == "L8.31"
     finish_round(state)
@@ -231,7 +240,7 @@ def test_sharing_a_space() -> None:
     placed(state, "place park share")
     assert state.money[RED] == 5 + 3
     assert tiles(state, RED) == ["chapel_2"]
-    assert state.pawns[:3] == [TYPES.index("park")] * 3
+    assert state.pawns[:3] == [find(TYPES, "park")] * 3
 
 
 def test_sharing_the_centre_costs_two() -> None:
@@ -320,7 +329,7 @@ def test_occupied_x_needs_both_tiles() -> None:
     give(state, RED, "share_space")
     placed(state, "place gate x share")
     assert tiles(state, RED) == ["chapel_2"]
-    assert state.pawns[RED] == TYPES.index("gate")
+    assert state.pawns[RED] == find(TYPES, "gate")
 
 
 # keep_card

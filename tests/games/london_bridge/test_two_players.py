@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.london_bridge.components import BONUS_KINDS, KINDS, TYPES
-from guildhall.games.london_bridge.position import CARDS_EACH, CHOICE, NONE
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import BONUS_TILES, CARDS_EACH, CHOICE, KINDS, NONE, TYPES, find
 
 from .positions import (
     PURPLE,
@@ -66,7 +65,7 @@ def test_one_pawn() -> None:
     """L12.3: one pawn each, so at most two stand on the disc."""
     state = duel((4, 3), (1, 0))
     play(state, "place guild", "place park")
-    assert state.pawns == [TYPES.index("park"), NONE]
+    assert state.pawns == [find(TYPES, "park"), NONE]
 
 
 def test_two_cards_each() -> None:
@@ -124,7 +123,7 @@ def test_sharing_is_not_staying() -> None:
     state = duel((4, 3), (2, 0))
     give(state, RED, "share_space")
     play(state, "place guild")
-    state.pawns[PURPLE] = TYPES.index("guild")
+    state.pawns[PURPLE] = find(TYPES, "guild")
     assert refused(state, "place guild share") == "L12.10"
 
 
@@ -191,7 +190,7 @@ def test_tile_of_the_first_turn() -> None:
     assert fresh(state, RED) == ["chapel_2"]
     assert state.active() == RED
     assert refused(state, "use chapel_2") == "L8.7"
-    assert state.tiles[RED * KINDS + BONUS_KINDS.index("chapel_2")] == 0
+    assert state.tiles[RED * KINDS + find(BONUS_TILES, "chapel_2")] == 0
 
 
 def test_only_first_prizes() -> None:

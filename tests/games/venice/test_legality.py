@@ -9,6 +9,7 @@ from guildhall.bots.policies.venice.policy import POLICY
 from guildhall.core.dice import QuickDice
 from guildhall.games.venice.actions import ACTIONS
 from guildhall.games.venice.components import CARDS, TILE_SHAPE, TILES, card_set
+from guildhall.games.venice.rules import decisions
 from guildhall.games.venice.rules.decisions import DECISIONS
 from guildhall.games.venice.rules.lagoon import ROTATIONS
 from guildhall.games.venice.rules.squares import CANAL, GROUND, SITES, squares_in
@@ -122,3 +123,21 @@ def test_nothing_is_legal_after_the_end() -> None:
         state.phase, state.reason = OVER, reason
         check(state)
         assert {state.refusal(0, action) for action in ACTIONS.all} == {clause}
+
+
+def test_rows_stand_at_the_place_of_their_phase() -> None:
+    assert [decision.phase for decision in DECISIONS] == list(range(len(DECISIONS)))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_is_called_by_its_name_is_what_the_row_says(seats: int) -> None:
+    """The decisions asked most often are answered without a detour, but as their rows would answer."""
+    for state in games(seats):
+        for seat in state.deciders():
+            row = DECISIONS[state.phase]
+            assert decisions.options(state, seat) == row.options(state, seat)
+            action = state.legal(seat)[0]
+            one, two = state.copy(), state.copy()
+            decisions.play(one, seat, action)
+            row.play(two, seat, action)
+            assert one.to_data() == two.to_data()

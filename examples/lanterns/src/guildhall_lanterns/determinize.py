@@ -1,14 +1,11 @@
-"""A state that fits a view, and states and views from plain data."""
+"""A state that fits a view."""
 
-from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 
-from .actions import ACTIONS
 from .components import deck
-from .position import FIELDS
 from .state import LanternsState
-from .terms import GAME_ID, NO_CARD
-from .view import SEEN, SHARED, LanternsView
+from .terms import NO_CARD
+from .view import SHARED, LanternsView
 
 
 def determinize(view: LanternsView, dice: Dice) -> LanternsState:
@@ -28,18 +25,3 @@ def determinize(view: LanternsView, dice: Dice) -> LanternsState:
             state.chosen[seat] = state.hands[seat][dice.below("chosen", view.hand_sizes[seat])]
     state.pile = unknown
     return state
-
-
-def state_from_data(data: Data, dice: Dice) -> LanternsState:
-    """The state that was saved."""
-    state = LanternsState(dice, data["seats"])
-    FIELDS.fill(state, data)
-    return state
-
-
-def view_from_data(data: Data) -> LanternsView:
-    """The view that was saved."""
-    legal = [ACTIONS.parse(text) for text in data["legal"]]
-    view = LanternsView(GAME_ID, data["seat"], data["seats"], data["deciders"], legal)
-    SEEN.fill(view, data)
-    return view

@@ -1,4 +1,4 @@
-"""Lanterns as the library knows it."""
+"""The description of Lanterns."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,13 +13,15 @@ from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
 from . import board
-from . import determinize as worlds
 from .actions import ACTIONS
+from .determinize import determinize
 from .setup import set_up
-from .state import LanternsState
-from .terms import GAME_ID, SEAT_NAMES, SHUFFLED, SORTED
-from .view import LanternsView
-from .words import labels, messages, text
+from .state import LanternsState, state_from_data
+from .terms import DEAL, GAME_ID, SEAT_NAMES, SHUFFLED, SORTED
+from .view import LanternsView, view_from_data
+from .words.labels import headline, label, prompt, standing
+from .words.messages import MESSAGES
+from .words.text import table_text
 
 
 class Lanterns(Game):
@@ -35,32 +37,32 @@ class Lanterns(Game):
     max_seats = 4
     seat_names = SEAT_NAMES
     rules_version = 1
-    options = (Option("deal", (SHUFFLED, SORTED), N_("How the cards are dealt")),)
+    options = (Option(DEAL, (SHUFFLED, SORTED), N_("How the cards are dealt")),)
     actions = ACTIONS
-    messages = messages.MESSAGES
+    messages = MESSAGES
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game, dealt and played on to its first decision."""
         state = LanternsState(dice, seats)
-        set_up(state, options["deal"])
+        set_up(state, options)
         return state
 
     def determinize(self, view: View, dice: Dice) -> State:
         """A state that fits the view."""
-        return worlds.determinize(_own(view), dice)
+        return determinize(_own(view), dice)
 
     def state_from_data(self, data: Data, dice: Dice) -> State:
         """The state that was saved."""
-        return worlds.state_from_data(data, dice)
+        return state_from_data(data, dice)
 
     def view_from_data(self, data: Data) -> View:
         """The view that was saved."""
-        return worlds.view_from_data(data)
+        return view_from_data(data)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""
-        return text.render(_own(view), names or self.default_names, words)
+        return table_text(_own(view), names or self.default_names, words)
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
@@ -72,19 +74,19 @@ class Lanterns(Game):
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""
-        return text.headline(_own(view), words)
+        return headline(_own(view), words)
 
     def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
         """The lanterns of a seat."""
-        return text.standing(_own(view), seat, words)
+        return standing(_own(view), seat, words)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What is asked now."""
-        return labels.prompt(_own(view), words)
+        return prompt(_own(view), words)
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:  # noqa: ARG002
         """What the action does; no action names another player."""
-        return labels.label(action, words)
+        return label(action, words)
 
 
 def _own(view: View) -> LanternsView:

@@ -16,7 +16,7 @@ class LanternsPosition(State):
     step: int
     """Which step of the round comes next, if nobody is asked anything."""
     asked: int
-    """The decision that `deciding` owe, as its place in the list of decisions."""
+    """The decision that `deciding` owe: `CHOOSE_CARD` or `DRAW_OR_LEAVE`."""
     deciding: list[int]
     lanterns: list[int]
     hands: list[list[int]]

@@ -2,11 +2,11 @@
 
 from guildhall.core.action import Action
 from guildhall.core.data import Data
+from guildhall.core.dice import Dice
 from guildhall.core.state import Result
 
-from .components import ROUNDS
 from .position import FIELDS, LanternsPosition
-from .rules.decisions import DECISIONS
+from .rules.decisions import forbids, options, play
 from .rules.rounds import proceed
 from .rules.scoring import final_result
 from .view import LanternsView, look
@@ -21,16 +21,15 @@ class LanternsState(LanternsPosition):
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return DECISIONS[self.asked].options(self, seat) if seat in self.deciding else []
+        return options(self, seat)
 
     def refusal(self, seat: int, action: Action) -> str:
-        """T3.1: nothing once the game is over, else what the decision forbids."""
-        return "T3.1" if self.round == ROUNDS else DECISIONS[self.asked].forbids(self, seat, action)
+        """The clause that forbids the action, empty if it is legal."""
+        return forbids(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an answer and all that follows by itself."""
-        self.deciding = [other for other in self.deciding if other != seat]
-        DECISIONS[self.asked].play(self, seat, action)
+        play(self, seat, action)
         proceed(self)
 
     def copy(self) -> "LanternsState":
@@ -50,3 +49,10 @@ class LanternsState(LanternsPosition):
     def to_data(self) -> Data:
         """All fields."""
         return FIELDS.dump(self)
+
+
+def state_from_data(data: Data, dice: Dice) -> LanternsState:
+    """The state that was saved."""
+    state = LanternsState(dice, data["seats"])
+    FIELDS.fill(state, data)
+    return state

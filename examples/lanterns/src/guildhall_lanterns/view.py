@@ -5,10 +5,10 @@ from guildhall.core.data import Data
 from guildhall.core.fields import Fields, Shared
 from guildhall.core.state import SPECTATOR, View
 
+from .actions import ACTIONS
 from .components import deck
 from .position import FIELDS, LanternsPosition
-from .rules.decisions import CHOOSE_CARD
-from .terms import GAME_ID, NO_CARD
+from .terms import CHOOSE_CARD, GAME_ID, NO_CARD
 
 
 class LanternsView(View):
@@ -48,4 +48,12 @@ def look(state: LanternsPosition, seat: int, deciders: list[int], legal: list[Ac
     view.pile_size = len(state.pile)
     held = {*state.pile}.union(*state.hands)
     view.played = [card for card in deck(state.seats) if card not in held]
+    return view
+
+
+def view_from_data(data: Data) -> LanternsView:
+    """The view that was saved."""
+    legal = [ACTIONS.parse(text) for text in data["legal"]]
+    view = LanternsView(GAME_ID, data["seat"], data["seats"], data["deciders"], legal)
+    SEEN.fill(view, data)
     return view

@@ -91,8 +91,13 @@ def _rows(folder: Path, sheet: str) -> list[Row]:
 
 
 def _persons(folder: Path) -> list[Person]:
-    """Numbered from 1; there must be actions for all of them, and enough to fill all hands."""
-    persons = [_person(row) for row in _rows(folder, "persons")]
+    """Numbered from 1, each with a name of its own; there must be actions for all, and enough to fill all hands."""
+    rows = _rows(folder, "persons")
+    persons = [_person(row) for row in rows]
+    first = {person.name: person.number for person in reversed(persons)}
+    for row, person in zip(rows, persons, strict=True):
+        if first[person.name] != person.number:
+            raise row.error(f"the name {person.name!r} is already that of person {first[person.name]}")
     if not STACKS * HAND <= len(persons) <= CARDS:
         raise GuildhallError(f"edition {folder.name!r} has {len(persons)} persons, not {STACKS * HAND} to {CARDS}")
     return persons

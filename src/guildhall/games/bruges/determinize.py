@@ -21,7 +21,7 @@ def determinize(view: BrugesView, dice: Dice) -> BrugesState:
     state.known = [card for cards in view.known for card in cards]
     _Dealer(state, view, dice).deal()
     recompute_powers(state)
-    state.options = proceed(state)
+    proceed(state)
     return state
 
 

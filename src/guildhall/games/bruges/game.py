@@ -25,7 +25,7 @@ from .terms import SEATS
 from .view import BrugesView, view_from_data
 from .words.labels import headline, label, prompt, standing
 from .words.messages import MESSAGES
-from .words.persons import almanac
+from .words.persons import almanac, names_in
 from .words.text import table_text
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Bruges(Game):
         state = BrugesState(dice, EDITIONS[options["edition"]], seats)
         state.events = []
         set_up(state)
-        state.options = proceed(state)
+        proceed(state)
         return state
 
     def determinize(self, view: View, dice: Dice) -> State:
@@ -94,6 +94,10 @@ class Bruges(Game):
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:
         """All persons."""
         return almanac(EDITIONS[STANDARD], words)
+
+    def vocabulary(self, language: str) -> Mapping[str, str]:
+        """The names of all persons."""
+        return names_in(language)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now, or what everybody waits for."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import TYPE_CHECKING, Final
 
+from guildhall.core.action import Action
 from guildhall.core.dice import Dice
 from guildhall.core.state import State
 
@@ -80,6 +81,8 @@ class BrugesPosition(State):
     """The card that lies as a house in each place of a display, 0 where there is none."""
     tenants: list[list[int]]
     """The person in each of these places, 0 in an empty house, -1 where there is no house."""
+    options: list[Action]
+    """What may be answered to the uppermost frame; in a turn, found when it is first asked for."""
 
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:
         super().__init__(dice)
@@ -117,6 +120,7 @@ class BrugesPosition(State):
         self.hands = [hand[:] for hand in other.hands]
         self.houses = [houses[:] for houses in other.houses]
         self.tenants = [tenants[:] for tenants in other.tenants]
+        self.options = other.options
 
     def push(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Put a frame on the stack: it is settled before everything below it."""

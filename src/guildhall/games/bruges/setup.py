@@ -19,6 +19,7 @@ def set_up(state: BrugesPosition) -> None:
     state.houses = [[] for _ in range(seats)]
     state.tenants = [[] for _ in range(seats)]
     state.discards, state.fresh, state.known, state.used, state.stack = [], [], [], [], []
+    state.options = []
     state.dice_values = [0] * COLOUR_COUNT
     state.deck = list(range(1, state.edition.cards + 1))
     state.dice.shuffle("cards", state.deck)

@@ -12,10 +12,9 @@ from guildhall.core.state import Result
 
 from .components import EDITIONS, Edition
 from .position import SEAT, BrugesPosition, recompute_powers
-from .rules.decisions import forbids_answer, play_answer
+from .rules import decisions
 from .rules.rounds import proceed
 from .rules.scoring import final_result
-from .rules.turns import options_turn
 from .terms import OVER
 from .view import BrugesView, glance, look
 
@@ -27,19 +26,14 @@ def _edition_name(edition: Edition) -> str:
     return edition.name
 
 
-SAVED: Final = Fields(BrugesPosition, derived=("powers",), kinds={"edition": Kind(_edition_name, EDITIONS.__getitem__)})
+SAVED: Final = Fields(
+    BrugesPosition, derived=("powers", "options"), kinds={"edition": Kind(_edition_name, EDITIONS.__getitem__)}
+)
 
 
 @final
 class BrugesState(BrugesPosition):
     """A game of Brügge at one moment."""
-
-    options: list[Action]
-    """The choices of this decision; those of a turn are worked out when they are first asked for."""
-
-    def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:
-        super().__init__(dice, edition, seats)
-        self.options = []
 
     def deciders(self) -> list[int]:
         """Exactly one player decides at a time."""
@@ -51,26 +45,23 @@ class BrugesState(BrugesPosition):
         """What the seat may do now."""
         if self.phase == OVER or seat != self.deciders()[0]:
             return []
-        if not self.options:
-            self.options = options_turn(self, seat)
-        return self.options
+        return decisions.options(self, seat)
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
         if self.phase == OVER:
             return "B16.6"
-        return forbids_answer(self, seat, action) if seat == self.deciders()[0] else "B2.2"
+        return decisions.forbids(self, seat, action) if seat == self.deciders()[0] else "B2.2"
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, in place, up to the next decision."""
-        play_answer(self, seat, action)
-        self.options = proceed(self)
+        decisions.play(self, seat, action)
+        proceed(self)
 
     def copy(self) -> BrugesState:
         """An independent copy that collects no events."""
         twin = BrugesState(self.dice.copy(), self.edition, self.seats)
         twin.copy_position(self)
-        twin.options = self.options
         return twin
 
     def result(self) -> Result | None:
@@ -95,5 +86,5 @@ def state_from_data(data: Data, dice: Dice) -> BrugesState:
     state = BrugesState(dice, EDITIONS[data["edition"]], data["seats"])
     SAVED.fill(state, data)
     recompute_powers(state)
-    state.options = proceed(state)
+    proceed(state)
     return state

@@ -6,54 +6,59 @@ from typing import Final
 
 from guildhall.core.action import Action, Actions
 
-from .components import BONUS_KINDS, CHAPEL_2, ENTER_X, FREE_CENTRE, GATE_2, SHARE_SPACE, SLOTS, TYPES, VALUES
+from .terms import (
+    BONUS_STACKS,
+    BONUS_TILES,
+    CHAPEL_2,
+    ENTER_X,
+    FREE_CENTRE,
+    GATE_2,
+    SHARE_SPACE,
+    SLOTS,
+    TYPES,
+    VALUES,
+    BonusTile,
+    numbered,
+)
 
-CARD: Final = 0
-ADD: Final = 1
-PLUS: Final = 2
-USE: Final = 3
-PLACE: Final = 4
+MOMENTS: Final[list[str]] = []
+"""For each kind of action the clause that says when it is done; one may pass in many moments."""
+CARD: Final = numbered(MOMENTS, "L3.1")
+ADD: Final = numbered(MOMENTS, "L8.39")
+PLUS: Final = numbered(MOMENTS, "L8.34")
+USE: Final = numbered(MOMENTS, "L8.12")
+PLACE: Final = numbered(MOMENTS, "L4.3")
 """A pawn on an outer space: `a` the stack it faces, `b` the tools."""
-CENTRAL: Final = 5
+CENTRAL: Final = numbered(MOMENTS, "L4.3")
 """A pawn on the centre: `a` the stack taken from, `b` the tools."""
-REPLACE: Final = 6
-TAKE_CARD: Final = 7
-STOP: Final = 8
-TAKE_TILE: Final = 9
-KEEP: Final = 10
-PASS: Final = 11
+REPLACE: Final = numbered(MOMENTS, "L5.7")
+TAKE_CARD: Final = numbered(MOMENTS, "L6.10")
+STOP: Final = numbered(MOMENTS, "L6.13")
+TAKE_TILE: Final = numbered(MOMENTS, "L8.1")
+KEEP: Final = numbered(MOMENTS, "L8.13")
+PASS: Final = numbered(MOMENTS, "")
 
-SHARE: Final = 1
-"""Tools are bonus tiles spent with the pawn, added up."""
-FREE: Final = 2
-ENTER: Final = 4
+TOOL_KINDS: Final = [kind for kind, tile in enumerate(BONUS_TILES) if tile.tool]
+"""Tools are bonus tiles spent with the pawn, one bit for each kind."""
+SHARE: Final = 1 << SHARE_SPACE
+FREE: Final = 1 << FREE_CENTRE
+ENTER: Final = 1 << ENTER_X
 OUTER_TOOLS: Final = [0, SHARE, ENTER, ENTER + SHARE]
 CENTRE_TOOLS: Final = [0, SHARE, FREE, FREE + SHARE]
-TOOL_SETS: Final = 6
-TOOL_KINDS: Final = ((SHARE, SHARE_SPACE), (FREE, FREE_CENTRE), (ENTER, ENTER_X))
-"""The kind of bonus tile that each tool spends."""
+TOOL_SETS: Final = 1 + max(*OUTER_TOOLS, *CENTRE_TOOLS)
 
 ACTIONS: Final = Actions()
 
 
-def _tool_words(tools: int) -> str:
-    return (" x" if tools & ENTER else "") + (" free" if tools & FREE else "") + (" share" if tools & SHARE else "")
+def _tiles_of(tools: int) -> list[BonusTile]:
+    """The tiles that tools spend, as notation orders them."""
+    return [BONUS_TILES[kind] for kind in reversed(TOOL_KINDS) if tools >> kind & 1]
 
 
-def _tool_picks(tools: int) -> tuple[str, ...]:
-    return tuple(f"tile-{BONUS_KINDS[kind]}" for tool, kind in reversed(TOOL_KINDS) if tools & tool)
-
-
-def _place(tools: int, stack: int) -> Action:
-    kind = TYPES[stack]
-    picks = (*_tool_picks(tools), f"stack-{kind}")
-    return ACTIONS.add(f"place {kind}{_tool_words(tools)}", picks, code=PLACE, a=stack, b=tools)
-
-
-def _central(tools: int, stack: int) -> Action:
-    kind = TYPES[stack]
-    picks = (*_tool_picks(tools), "space-centre", f"stack-{kind}")
-    return ACTIONS.add(f"centre {kind}{_tool_words(tools)}", picks, code=CENTRAL, a=stack, b=tools)
+def _pawn_action(tools: int, stack: int, verb: str, code: int, first: tuple[str, ...] = ()) -> Action:
+    kind, tiles = TYPES[stack].name, _tiles_of(tools)
+    picks = (*(f"tile-{tile.name}" for tile in tiles), *first, f"stack-{kind}")
+    return ACTIONS.add(" ".join([verb, kind, *(tile.tool for tile in tiles)]), picks, code=code, a=stack, b=tools)
 
 
 STACKS: Final = range(len(TYPES))
@@ -65,15 +70,21 @@ PLUS_LOW_ACTION: Final = ACTIONS.add("plus one low", ("tile-plus_one", "shown-lo
 USE_CHAPEL_ACTION: Final = ACTIONS.add("use chapel_2", ("tile-chapel_2",), code=USE, a=CHAPEL_2)
 USE_GATE_ACTION: Final = ACTIONS.add("use gate_2", ("tile-gate_2",), code=USE, a=GATE_2)
 PLACE_ACTIONS: Final = [
-    [_place(tools, stack) for stack in STACKS] if tools in OUTER_TOOLS else [] for tools in range(TOOL_SETS)
+    [_pawn_action(tools, stack, "place", PLACE) for stack in STACKS] if tools in OUTER_TOOLS else []
+    for tools in range(TOOL_SETS)
 ]
 CENTRE_ACTIONS: Final = [
-    [_central(tools, stack) for stack in STACKS] if tools in CENTRE_TOOLS else [] for tools in range(TOOL_SETS)
+    [_pawn_action(tools, stack, "centre", CENTRAL, ("space-centre",)) for stack in STACKS]
+    if tools in CENTRE_TOOLS
+    else []
+    for tools in range(TOOL_SETS)
 ]
 REPLACE_ACTIONS: Final = [ACTIONS.add(f"replace {n + 1}", (f"slot-{n + 1}",), code=REPLACE, a=n) for n in range(SLOTS)]
 INN_ACTIONS: Final = [ACTIONS.add(f"inn {n}", (f"supply-{n}",), code=TAKE_CARD, a=n) for n in range(VALUES)]
 STOP_ACTION: Final = ACTIONS.add("stop", code=STOP)
-TILE_ACTIONS: Final = [ACTIONS.add(f"bonus {n + 1}", (f"bonus-{n + 1}",), code=TAKE_TILE, a=n) for n in range(3)]
+TILE_ACTIONS: Final = [
+    ACTIONS.add(f"bonus {n + 1}", (f"bonus-{n + 1}",), code=TAKE_TILE, a=n) for n in range(BONUS_STACKS)
+]
 KEEP_ACTION: Final = ACTIONS.add("keep card", ("tile-keep_card",), code=KEEP)
 PASS_ACTION: Final = ACTIONS.add("pass", code=PASS)
 

@@ -3,119 +3,136 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Sequence
 from itertools import accumulate
 from pathlib import Path
 from typing import Final, final
 
-TYPES: Final = ("chapel", "gate", "inn", "haberdashery", "guild", "park")
-CHAPEL: Final = 0
-GATE: Final = 1
-INN: Final = 2
-HABERDASHERY: Final = 3
-GUILD: Final = 4
-PARK: Final = 5
-STACK_COUNT: Final = 6
-CENTRE: Final = 6
-"""The centre of the disc; the outer spaces are named by the type of the stack they face."""
+from guildhall.core.errors import GuildhallError
+from guildhall.core.words import N_
 
-COATS: Final = ("blue", "orange", "grey", "green")
-ALL_COATS: Final = 4
-
-BONUS_KINDS: Final = (
-    "share_space",
-    "free_centre",
-    "enter_x",
-    "keep_card",
-    "chapel_2",
-    "gate_2",
-    "plus_one",
-    "add_two",
-)
-SHARE_SPACE: Final = 0
-FREE_CENTRE: Final = 1
-ENTER_X: Final = 2
-KEEP_CARD: Final = 3
-CHAPEL_2: Final = 4
-GATE_2: Final = 5
-PLUS_ONE: Final = 6
-ADD_TWO: Final = 7
-KINDS: Final = 8
-
-SLOTS: Final = 12
-VALUES: Final = 5
-"""Cards show 0 to 4."""
-STAIRS: Final = "abcd"
+from .terms import BONUS_STACKS, BONUS_TILES, COATS, SEAT_NAMES, STACK_COUNT, STAIRS, TYPES, VALUES, Term, find
 
 X_SPACE: Final = 0
 """The pounds of the space marked X: it pays nothing."""
+TRACKS: Final = (Term("chapel", ""), Term("gate", ""))
 
 FOLDER: Final = Path(__file__).parent
 DATA: Final = FOLDER / "data"
-USUAL_EDITION: Final = "reconstruction"
-
-Row = dict[str, str]
+USUAL_EDITION: Final = N_("reconstruction")
 
 
-def read_table(edition: str, table: str) -> list[Row]:
+@final
+class Line:
+    """A row of a table, which knows where it stands."""
+
+    def __init__(self, place: str, cells: dict[str, str]) -> None:
+        self.place = place
+        self.cells = cells
+
+    def number(self, column: str) -> int:
+        """The number in a column."""
+        if not self.cells[column].isdigit():
+            raise GuildhallError(f"{self.place}: {self.cells[column]!r} is not a number")
+        return int(self.cells[column])
+
+    def row(self, column: str, rows: Sequence[Term]) -> int:
+        """The number of the kind that a column names."""
+        try:
+            return find(rows, self.cells[column])
+        except GuildhallError as error:
+            raise GuildhallError(f"{self.place}: {error}") from None
+
+
+def read_table(folder: Path, table: str) -> list[Line]:
     """The rows of one table of an edition."""
-    with (DATA / edition / f"{table}.csv").open(encoding="utf-8", newline="") as source:
-        return list(csv.DictReader(source))
+    path = folder / f"{table}.csv"
+    with path.open(encoding="utf-8", newline="") as source:
+        return [
+            Line(f"{folder.name}/{path.name}, line {line}", cells)
+            for line, cells in enumerate(csv.DictReader(source), start=2)
+        ]
 
 
 @final
 class Edition:
     """All components of one edition as plain numbers.
 
-    Buildings are numbered as printed; the parks, which carry no number, follow from 61 on.
+    Buildings are numbered as printed; the parks, which carry no number, follow after them.
     """
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, folder: Path) -> None:
+        self.name = folder.name
         self.type_of: list[int] = [0]
         self.coat_of: list[int] = [0]
         self.number_of: list[int] = [0]
         self.stacks: list[list[int]] = [[] for _ in TYPES]
-        self._read_buildings(sorted(read_table(name, "buildings"), key=lambda row: int(row["number"] or 99)))
-        disc = read_table(name, "disc")
-        self.ring: list[int] = [TYPES.index(row["stack"]) for row in disc]
-        self.place_of: list[int] = [self.ring.index(kind) for kind in range(len(TYPES))]
-        self.spaces: list[int] = [X_SPACE if row["space"] == "X" else int(row["space"]) for row in disc]
+        self._read_buildings(read_table(folder, "buildings"))
+        self.highest_number: int = max(self.number_of)
+        disc = read_table(folder, "disc")
+        self.ring: list[int] = [line.row("stack", TYPES) for line in disc]
+        _check(sorted(self.ring) == list(range(STACK_COUNT)), folder, "disc", "every stack needs one space")
+        self.place_of: list[int] = [self.ring.index(kind) for kind in range(STACK_COUNT)]
+        self.spaces: list[int] = [X_SPACE if line.cells["space"] == "X" else line.number("space") for line in disc]
         self.pounds_at: list[list[int]] = [
-            [self.spaces[(place - turned) % len(disc)] for place in self.place_of] for turned in range(len(disc))
+            [self.spaces[(place - turned) % STACK_COUNT] for place in self.place_of] for turned in range(STACK_COUNT)
         ]
         """For each orientation of the disc what the space pays that faces each stack."""
         self.x_at: list[int] = [_bits_of(pounds, X_SPACE) for pounds in self.pounds_at]
         """The same as bits: the stacks that the X faces."""
-        self.cards: list[int] = [int(row["count"]) for row in read_table(name, "cards")]
-        self.markers: list[int] = [
-            int(row["steps"]) for row in read_table(name, "markers") for _ in range(int(row["count"]))
-        ]
+        self._read_supplies(folder)
+        self._read_tracks(read_table(folder, "tracks"))
+
+    def _read_buildings(self, lines: list[Line]) -> None:
+        built = [line for line in lines if line.cells["number"]]
+        parks = [line for line in lines if not line.cells["number"]]
+        for building, line in enumerate([*sorted(built, key=_printed), *parks], start=1):
+            kind = line.row("type", TYPES)
+            self.type_of.append(kind)
+            self.coat_of.append(line.row("coat", COATS))
+            self.number_of.append(_printed(line) if line.cells["number"] else 0)
+            self.stacks[kind].append(building)
+
+    def _read_supplies(self, folder: Path) -> None:
+        """Cards, round markers, bonus tiles, and what players begin with."""
+        cards = read_table(folder, "cards")
+        values = [line.number("value") for line in cards]
+        _check(values == list(range(VALUES)), folder, "cards", f"the values must be 0 to {VALUES - 1}, each once")
+        self.cards: list[int] = [line.number("count") for line in cards]
+        lines = read_table(folder, "markers")
+        self.markers: list[int] = [line.number("steps") for line in lines for _ in range(line.number("count"))]
         self.most_steps: int = max(self.markers)
-        tracks = read_table(name, "tracks")
-        self.chapel_pounds: list[int] = _track(tracks, "chapel", "pounds")
-        self.gate_pounds: list[int] = _track(tracks, "gate", "pounds")
-        self.gate_tiles: list[int] = _track(tracks, "gate", "tiles")
+        tiles = read_table(folder, "bonus")
+        stacks = sorted({line.cells["stack"] for line in tiles})
+        _check(len(stacks) == BONUS_STACKS, folder, "bonus", f"there must be {BONUS_STACKS} stacks")
+        self.bonus_stacks: list[list[int]] = [
+            [line.row("kind", BONUS_TILES) for line in tiles if line.cells["stack"] == stack] for stack in stacks
+        ]
+        items = [Term("money", ""), *(Term(f"stair_{stair}", "") for stair in STAIRS[: len(SEAT_NAMES)])]
+        start = {line.row("item", items): line.number("amount") for line in read_table(folder, "start")}
+        _check(len(start) == len(items), folder, "start", "money and a card for every stair are needed")
+        self.start_money: int = start[0]
+        self.extra_cards: list[int] = [start[1 + stair] for stair in range(len(STAIRS))]
+
+    def _read_tracks(self, lines: list[Line]) -> None:
+        chapel = [line for line in lines if TRACKS[line.row("track", TRACKS)].name == "chapel"]
+        gate = [line for line in lines if line not in chapel]
+        self.chapel_pounds: list[int] = _track(chapel, "pounds")
+        self.gate_pounds: list[int] = _track(gate, "pounds")
+        self.gate_tiles: list[int] = _track(gate, "tiles")
         self.chapel_earned: list[int] = list(accumulate(self.chapel_pounds))
         """What a marker has earned on its way to each space."""
         self.gate_earned: list[int] = list(accumulate(self.gate_pounds))
         self.gate_tiles_earned: list[int] = list(accumulate(self.gate_tiles))
-        self.bonus_stacks: list[list[int]] = _bonus_stacks(read_table(name, "bonus"))
-        start = {row["item"]: int(row["amount"]) for row in read_table(name, "start")}
-        self.start_money: int = start["money"]
-        self.extra_cards: list[int] = [start[f"stair_{stair}"] for stair in STAIRS]
-
-    def _read_buildings(self, rows: list[Row]) -> None:
-        for building, row in enumerate(rows, start=1):
-            kind = TYPES.index(row["type"])
-            self.type_of.append(kind)
-            self.coat_of.append(ALL_COATS if row["coat"] == "all" else COATS.index(row["coat"]))
-            self.number_of.append(int(row["number"] or 0))
-            self.stacks[kind].append(building)
 
 
-def _track(rows: list[Row], track: str, column: str) -> list[int]:
+def _printed(line: Line) -> int:
+    return line.number("number")
+
+
+def _track(lines: list[Line], column: str) -> list[int]:
     """What each space of a track gives; the last special space is the end of the track."""
-    special = {int(row["space"]): int(row[column]) for row in rows if row["track"] == track}
+    special = {line.number("space"): line.number(column) for line in lines}
     return [special.get(space, 0) for space in range(max(special) + 1)]
 
 
@@ -124,15 +141,15 @@ def _bits_of(numbers: list[int], wanted: int) -> int:
     return sum(1 << place for place, number in enumerate(numbers) if number == wanted)
 
 
-def _bonus_stacks(rows: list[Row]) -> list[list[int]]:
-    stacks = sorted({row["stack"] for row in rows})
-    return [[BONUS_KINDS.index(row["kind"]) for row in rows if row["stack"] == stack] for stack in stacks]
+def _check(right: bool, folder: Path, table: str, wanted: str) -> None:
+    if not right:
+        raise GuildhallError(f"{folder.name}/{table}.csv: {wanted}")
 
 
-def _names() -> list[str]:
-    others = sorted(folder.name for folder in DATA.iterdir() if folder.name != USUAL_EDITION)
-    return [USUAL_EDITION, *others]
+def _folders() -> list[Path]:
+    others = sorted(folder for folder in DATA.iterdir() if folder.name != USUAL_EDITION)
+    return [DATA / USUAL_EDITION, *others]
 
 
-EDITIONS: Final[dict[str, Edition]] = {name: Edition(name) for name in _names()}
+EDITIONS: Final[dict[str, Edition]] = {folder.name: Edition(folder) for folder in _folders()}
 """Every folder of tables in `data/` is an edition; a corrected set of tables needs no change of code."""

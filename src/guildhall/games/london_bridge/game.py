@@ -18,28 +18,29 @@ from guildhall.core.words import ENGLISH, N_, Words
 from . import board
 from . import determinize as worlds
 from .actions import ACTIONS
-from .components import EDITIONS, SLOTS
-from .rules.faces import BASE, FACE_NAMES, SLOT_NAMES, faces_of
+from .components import EDITIONS
+from .rules.faces import BASE_NAME, SCORE_SLOTS
+from .rules.rounds import proceed
 from .setup import HIDDEN, RANDOM, USUAL, set_up
 from .state import LondonState
 from .terms import SEAT_NAMES
 from .view import GAME_ID, LondonView
-from .words import messages, text
+from .words import labels, messages, text
 
 
 def _tile_option(slot: int, title: str) -> Option:
     """L11.4: one slot as the whole board, uncovered, covered at random, or with a face of one's choice."""
-    faces = [FACE_NAMES[face] for face in faces_of(slot)]
-    return Option(f"{SLOT_NAMES[slot]}_tile", (USUAL, FACE_NAMES[BASE], RANDOM, *faces), title)
+    faces = [face.name for face in SCORE_SLOTS[slot].faces]
+    return Option(f"{SCORE_SLOTS[slot].name}_tile", (USUAL, BASE_NAME, RANDOM, *faces), title)
 
 
 OPTIONS: Final = (
-    Option("score_tiles", (FACE_NAMES[BASE], RANDOM), N_("Score tiles")),
+    Option("score_tiles", (BASE_NAME, RANDOM), N_("Score tiles")),
     _tile_option(0, N_("Tile of the chapel slot")),
     _tile_option(1, N_("Tile of the gate slot")),
     _tile_option(2, N_("Tile of the inn slot")),
     _tile_option(3, N_("Tile of the bridge slot")),
-    Option("hands", ("open", HIDDEN), N_("Hands and money of others")),
+    Option("hands", (N_("open"), HIDDEN), N_("Hands and money of others")),
     Option("edition", tuple(EDITIONS), N_("Components")),
 )
 
@@ -69,6 +70,7 @@ class OldLondonBridge(Game):
         state = LondonState(dice, EDITIONS[options["edition"]], seats)
         state.events = []
         set_up(state, options)
+        proceed(state)
         return state
 
     def determinize(self, view: View, dice: Dice) -> State:
@@ -97,23 +99,19 @@ class OldLondonBridge(Game):
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""
-        own = _own(view)
-        return words(board.ROUND, round=own.round, rounds=own.rounds)
+        return labels.headline(_own(view), words)
 
     def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
-        """What everybody may know of a seat in few words: its money, or, if that is hidden, its buildings."""
-        own = _own(view)
-        if own.hidden:
-            return words(N_("{built} of {slots} built"), built=own.built[seat], slots=SLOTS)
-        return words(N_("{pounds} £"), pounds=own.money[seat])
+        """What everybody may know of a seat in few words."""
+        return labels.standing(_own(view), seat, words)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked, or what everybody waits for."""
-        return messages.prompt(_own(view), words)
+        return labels.prompt(_own(view), words)
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:  # noqa: ARG002
         """What the action does; no action names another player."""
-        return messages.label(action, _own(view), words)
+        return labels.label(action, _own(view), words)
 
 
 def _own(view: View) -> LondonView:

@@ -1,159 +1,105 @@
-"""The table: everything that lies on it and whose moment it is, as plain numbers."""
+"""The position: everything that lies on the table and whose moment it is, as plain numbers."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from guildhall.core.dice import Dice
-from guildhall.core.event import Event, Params
+from guildhall.core.fields import Fields, Kind
 from guildhall.core.state import State
 
-from .components import KINDS, SLOTS, TYPES, VALUES, Edition
+from .components import EDITIONS, Edition
+from .terms import CARDS_EACH, COAT_COUNT, KINDS, NONE, PREPARATION, SLOTS, SOURCE_COUNT, SOURCES, STACK_COUNT, VALUES
 
-PREPARATION: Final = 0
-ADD_TWO_TIME: Final = 1
-CHOICE: Final = 2
-PLUS_ONE_TIME: Final = 3
-ORDER: Final = 4
-TURN: Final = 5
-PAWN: Final = 6
-REPLACEMENT: Final = 7
-INN_TIME: Final = 8
-LAST_TILES: Final = 9
-ROUND_END: Final = 10
-OVER: Final = 11
+NAMED_EDITION: Final = Kind(lambda edition: edition.name, EDITIONS.__getitem__)
 
-NONE: Final = -1
-CARDS_EACH: Final = 2
-"""Room for shown cards per seat; with three and four players only the first is used."""
 
-START: Final = 0
-DISC: Final = 1
-CENTRE_COST: Final = 2
-CHAPEL_TRACK: Final = 3
-GATE_TRACK: Final = 4
-SHOPS: Final = 5
-EVERY_ROUND: Final = 6
-FIRST_SLOT: Final = 7
-EMPTY_SLOTS: Final = 11
-UNUSED_TILES: Final = 12
-SOURCE_COUNT: Final = 13
-
-SHARED: Final = ("seats", "faces", "hidden", "stairs", "piles", "markers", "bonus_piles")
-NUMBERS: Final = (
-    "phase",
-    "round",
-    "disc",
-    "asked",
-    "turn",
-    "building",
-    "purse",
-    "taken",
-    "owed",
-    "lowest_number",
-    "lowest_seat",
-    "early",
-)
-LISTS: Final = (
-    "left",
-    "bonus_left",
-    "supply",
-    "hands",
-    "picked",
-    "raises",
-    "order",
-    "pawns",
-    "bridges",
-    "built",
-    "coats",
-    "chapel",
-    "chapel_ranking",
-    "gate",
-    "gate_ranking",
-    "money",
-    "income",
-    "tiles",
-    "fresh",
-)
-FIELDS: Final = (*SHARED, *NUMBERS, *LISTS)
-
-NOTHING: Final[list[int]] = []
-"""What a list holds until it is given to the table: one for all, because most tables are copies."""
-NO_PILES: Final[list[list[int]]] = []
+def cards_for(seats: int) -> int:
+    """L12.4: two players show two cards each, more show one."""
+    return CARDS_EACH if seats == 2 else 1
 
 
 class LondonPosition(State):
     """All pieces and the moment of the game; lists with several numbers per seat are laid end to end."""
 
+    edition: Edition
+    seats: int
+    cards_each: int
+    rounds: int
+    faces: list[int]
+    """The face of each score slot."""
+    hidden: int
+    """Whether hands and money are hidden from people; the rules do not care."""
+    stairs: list[int]
+    """The stair each chapel marker started on, 0 for A."""
+    piles: list[list[int]]
+    """The building stacks by type, the bottom first; what is dealt never changes, only `left` does."""
+    markers: list[int]
+    bonus_piles: list[list[int]]
+    phase: int
+    round: int
+    disc: int
+    """The place of the ring that the X faces."""
+    asked: int
+    """How many seats of the chapel ranking have decided on `add_two` or `plus_one`."""
+    turn: int
+    building: int
+    """The building taken that waits for the choice of what it replaces."""
+    purse: int
+    """Strength of an inn that is left for cards."""
+    taken: int
+    owed: int
+    """Bonus tiles the player whose turn it is has yet to take."""
+    lowest_number: int
+    lowest_seat: int
+    early: int
+    left: list[int]
+    bonus_left: list[int]
+    supply: list[int]
+    hands: list[int]
+    picked: list[int]
+    """Cards chosen, secret during the choice; they leave the hands when they are shown."""
+    raises: list[int]
+    order: list[int]
+    """This round's turns as places in `picked`."""
+    pawns: list[int]
+    bridges: list[int]
+    built: list[int]
+    coats: list[int]
+    chapel: list[int]
+    chapel_ranking: list[int]
+    """Seats from best to worst; it settles every tie."""
+    gate: list[int]
+    gate_ranking: list[int]
+    money: list[int]
+    income: list[int]
+    tiles: list[int]
+    """Bonus tiles that may be used; those of this round are in `fresh`."""
+    fresh: list[int]
+
     def __init__(self, dice: Dice, edition: Edition, seats: int) -> None:
         super().__init__(dice)
         self.edition = edition
         self.seats = seats
-        self.cards_each = 2 if seats == 2 else 1
+        self.cards_each = cards_for(seats)
         self.rounds = SLOTS // self.cards_each
-        self.faces: list[int] = NOTHING
-        self.hidden = 0
-        """Whether hands and money are hidden from people; the rules do not care."""
-        self.stairs: list[int] = NOTHING
-        """The stair each chapel marker started on, 0 for A."""
-        self.piles: list[list[int]] = NO_PILES
-        """The building stacks by type, the bottom first; what is dealt never changes, only `left` does."""
-        self.markers: list[int] = NOTHING
-        self.bonus_piles: list[list[int]] = NO_PILES
-
-        self.phase = PREPARATION
-        self.round = 0
-        self.disc = 0
-        """The place of the ring that the X faces."""
-        self.asked = 0
-        """How many seats of the chapel ranking have decided on `add_two` or `plus_one`."""
-        self.turn = 0
-        self.building = 0
-        """The building taken that waits for the choice of what it replaces."""
-        self.purse = 0
-        """Strength of an inn that is left for cards."""
-        self.taken = 0
-        self.owed = 0
-        """Bonus tiles the player whose turn it is has yet to take."""
-        self.lowest_number = 0
-        self.lowest_seat = NONE
-        self.early = 0
-
-        self.left: list[int] = NOTHING
-        self.bonus_left: list[int] = NOTHING
-        self.supply: list[int] = NOTHING
-        self.hands: list[int] = NOTHING
-        self.picked: list[int] = NOTHING
-        """Cards chosen, secret during the choice; they leave the hands when they are shown."""
-        self.raises: list[int] = NOTHING
-        self.order: list[int] = NOTHING
-        """This round's turns as places in `picked`."""
-        self.pawns: list[int] = NOTHING
-        self.bridges: list[int] = NOTHING
-        self.built: list[int] = NOTHING
-        self.coats: list[int] = NOTHING
-        self.chapel: list[int] = NOTHING
-        self.chapel_ranking: list[int] = NOTHING
-        """Seats from best to worst; it settles every tie."""
-        self.gate: list[int] = NOTHING
-        self.gate_ranking: list[int] = NOTHING
-        self.money: list[int] = NOTHING
-        self.income: list[int] = NOTHING
-        self.tiles: list[int] = NOTHING
-        """Bonus tiles that may be used; those of this round are in `fresh`."""
-        self.fresh: list[int] = NOTHING
 
     def clear(self) -> None:
         """Bare bridges and tracks, empty hands and purses."""
         seats = self.seats
-        self.left = [0] * len(TYPES)
+        self.phase = PREPARATION
+        self.round = self.disc = self.asked = self.turn = self.early = 0
+        self.building = self.purse = self.taken = self.owed = 0
+        self.lowest_number, self.lowest_seat = 0, NONE
+        self.left = [0] * STACK_COUNT
+        self.order = []
         self.hands = [0] * (seats * VALUES)
         self.picked = [NONE] * (seats * CARDS_EACH)
         self.raises = [0] * (seats * CARDS_EACH)
         self.pawns = [NONE] * seats
         self.bridges = [0] * (seats * SLOTS)
         self.built = [0] * seats
-        self.coats = [0] * (seats * 4)
+        self.coats = [0] * (seats * COAT_COUNT)
         self.chapel = [0] * seats
         self.chapel_ranking = list(range(seats))
         self.gate = [0] * seats
@@ -164,7 +110,7 @@ class LondonPosition(State):
         self.fresh = [0] * (seats * KINDS)
 
     def copy_to(self, twin: LondonPosition) -> None:
-        """Give all fields to a new table; what was dealt is shared."""
+        """Give all fields to another position; what was dealt is shared."""
         twin.faces = self.faces
         twin.hidden = self.hidden
         twin.stairs = self.stairs
@@ -227,7 +173,15 @@ class LondonPosition(State):
         """L8.8: a used tile is out of the game."""
         self.tiles[seat * KINDS + kind] -= 1
 
-    def announce(self, kind: str, seat: int, params: Params, reveals: bool = False) -> None:
-        """Add an event; callers ask first whether anybody listens."""
-        if self.events is not None:
-            self.events.append(Event(kind, seat, params, reveals=reveals))
+    def breakdown(self, seat: int) -> dict[str, int]:
+        """Where a seat's money came from."""
+        first = seat * SOURCE_COUNT
+        return {source: self.income[first + number] for number, source in enumerate(SOURCES)}
+
+    def chosen_count(self, seat: int) -> int:
+        """How many cards a seat has chosen in this round."""
+        first = seat * CARDS_EACH
+        return (self.picked[first] != NONE) + (self.picked[first + 1] != NONE)
+
+
+POSITION: Final = Fields(LondonPosition, derived=("cards_each", "rounds"), kinds={"edition": NAMED_EDITION})

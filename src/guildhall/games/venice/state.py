@@ -8,9 +8,9 @@ from guildhall.core.dice import Dice
 from guildhall.core.state import SPECTATOR, Result
 
 from .position import FIELDS, VenicePosition
-from .rules.decisions import DECISIONS, options, play
+from .rules import decisions
 from .rules.rounds import proceed
-from .rules.scoring import ENDS, result_of
+from .rules.scoring import result_of
 from .terms import CHOOSING, NOTHING, OVER
 from .view import VeniceView, glance, look
 
@@ -24,30 +24,18 @@ class VeniceState(VenicePosition):
             return [seat for seat in range(self.seats) if self.chosen[seat] == NOTHING]
         return [] if self.phase == OVER else [self.actor]
 
-    def _decides(self, seat: int) -> bool:
-        if self.phase == CHOOSING:
-            return 0 <= seat < self.seats and self.chosen[seat] == NOTHING
-        return seat == self.actor and self.phase != OVER
-
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return options(self, seat) if self._decides(seat) else []
+        return decisions.options(self, seat)
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
-        if self.phase == OVER:
-            return ENDS[self.reason]
-        decision = DECISIONS[self.phase]
-        if not self._decides(seat):
-            return decision.forbids_waiting(action.code)
-        if action.code not in decision.codes:
-            return decision.forbids_other(action.code)
-        return decision.forbids(self, seat, action)
+        return decisions.forbids(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, up to the next decision."""
         asked = self.phase
-        play(self, seat, action)
+        decisions.play(self, seat, action)
         proceed(self, asked)
 
     def copy(self) -> VeniceState:

@@ -13,7 +13,6 @@ from guildhall.bots.hint import LOCALE, hint
 from guildhall.bots.spec import make_bot
 from guildhall.core.data import Data
 from guildhall.core.registry import find_game
-from guildhall.core.words import load_words
 
 MOST_KEPT: Final = 32
 """How many bots a worker keeps; those longest unasked go first."""
@@ -70,4 +69,4 @@ def think_aloud(data: Data, language: str, seed: int) -> tuple[str, str]:
     """Choose an action and say why, in this language."""
     game = find_game(data["game"])
     found = hint(game.view_from_data(data), seed)
-    return found.action.text, found.text(load_words(language, (LOCALE, game.folder / "locale")))
+    return found.action.text, found.text(game.words(language, LOCALE))

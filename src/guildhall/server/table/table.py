@@ -74,7 +74,7 @@ class Table:
             raise Unplayable("the log does not begin with an opening")
         self.id = ident
         self.opened = opened
-        self.opened_at = self.changed_at = opening.at
+        self.changed_at = opening.at
         self.game = _game_of(opened)
         self.seats = [Seat(colour) for colour in self.game.seat_names[: opened.seats]]
         self.host = opened.host

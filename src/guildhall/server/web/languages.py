@@ -47,4 +47,4 @@ def site_words(language: str) -> Words:
 
 def game_words(game: Game, language: str) -> Words:
     """The words of a game, and of the pages round it."""
-    return load_words(language, (game.folder / "locale", FOLDER))
+    return game.words(language, FOLDER)

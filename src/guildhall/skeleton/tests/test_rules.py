@@ -26,8 +26,25 @@ def test_there_are_21_stones() -> None:
     assert (state.heap, state.taken) == (21, [0, 0])
 
 
+def test_everybody_has_a_secret_token() -> None:
+    """P1.2: the seat itself knows it, others and spectators do not."""
+    match, state = begun(3)
+    assert len({*state.tokens}) == 3
+    assert {*state.tokens} <= {1, 2, 3, 4}
+    assert match.view(1).to_data()["tokens"] == [0, state.tokens[1], 0]
+    assert match.view().to_data()["tokens"] == [0, 0, 0]
+
+
+def test_nobody_is_told_the_token_of_another() -> None:
+    """P1.2: what is told when it is dealt."""
+    match, state = begun()
+    dealt = next(event for event in match.events if (event.kind, event.seat) == ("dealt", 0))
+    assert dealt.seen_from(0).params == {"token": state.tokens[0]}
+    assert dealt.seen_from(1).params == {}
+
+
 def test_anybody_may_begin() -> None:
-    """P1.2: another seat in another match."""
+    """P1.3: another seat in another match."""
     assert {guildhall.new("pebbles", seats=3, seed=seed).deciders for seed in range(20)} == {(0,), (1,), (2,)}
 
 
@@ -59,10 +76,20 @@ def test_an_empty_heap_ends_the_game() -> None:
     assert why_not(match, 1, "take 1") == "P3.1"
 
 
-def test_most_stones_win() -> None:
-    """P3.2: two who have as many share the victory."""
+def test_tokens_are_shown_at_the_end() -> None:
+    """P3.2: to everybody."""
+    match, state = begun()
+    state.heap = 1
+    match.play(0, "take 1")
+    assert match.view().to_data()["tokens"] == state.tokens
+    assert match.events[-1].params == {"tokens": state.tokens}
+
+
+def test_most_points_win() -> None:
+    """P3.3: two who have as many share the victory."""
     match, state = begun(3)
-    state.heap, state.taken = 1, [7, 8, 5]
+    state.heap, state.taken, state.tokens = 1, [6, 8, 7], [4, 3, 1]
     match.play(0, "take 1")
     assert match.result is not None
+    assert match.result.scores == (11, 11, 8)
     assert match.result.winners == (0, 1)

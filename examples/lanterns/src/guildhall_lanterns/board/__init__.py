@@ -13,7 +13,7 @@ from guildhall.core.words import ENGLISH, N_, Words
 from ..components import HAND
 from ..terms import SEAT_NAMES
 from ..view import LanternsView
-from ..words.text import headline, standing
+from ..words.labels import headline, standing
 from .art import CARD_HEIGHT, CARD_WIDTH, back, face, hand_card, lanterns, pile
 
 TABLE: Final = N_("The table")

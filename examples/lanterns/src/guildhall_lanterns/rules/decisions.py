@@ -7,8 +7,9 @@ from guildhall.core.action import Action
 from guildhall.core.event import Event
 
 from ..actions import CARD, CARDS, DRAW, DRAW_CARD, LEAVE_CARD
+from ..components import ROUNDS
 from ..position import LanternsPosition
-from ..terms import NO_CARD
+from ..terms import CHOOSE_CARD, DRAW_OR_LEAVE, NO_CARD
 
 
 class Decision(NamedTuple):
@@ -60,8 +61,23 @@ def play_draw(state: LanternsPosition, seat: int, action: Action) -> None:
         state.events.append(Event("drawn", seat, secret={"card": card}, seen_by=(seat,), reveals=True))
 
 
-DECISIONS: Final = (
-    Decision(options_card, forbids_card, play_card),
-    Decision(options_draw, forbids_draw, play_draw),
-)
-CHOOSE_CARD, DRAW_OR_LEAVE = range(len(DECISIONS))
+DECISIONS: Final = {
+    CHOOSE_CARD: Decision(options_card, forbids_card, play_card),
+    DRAW_OR_LEAVE: Decision(options_draw, forbids_draw, play_draw),
+}
+
+
+def options(state: LanternsPosition, seat: int) -> list[Action]:
+    """What may answer what is asked now."""
+    return DECISIONS[state.asked].options(state, seat) if seat in state.deciding else []
+
+
+def forbids(state: LanternsPosition, seat: int, action: Action) -> str:
+    """T3.1: nothing is asked once the game is over, else what the decision forbids."""
+    return "T3.1" if state.round == ROUNDS else DECISIONS[state.asked].forbids(state, seat, action)
+
+
+def play(state: LanternsPosition, seat: int, action: Action) -> None:
+    """Carry out an answer to what is asked now."""
+    state.deciding = [other for other in state.deciding if other != seat]
+    DECISIONS[state.asked].play(state, seat, action)

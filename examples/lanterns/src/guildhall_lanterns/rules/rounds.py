@@ -4,8 +4,7 @@ from typing import Final
 
 from ..components import ROUNDS
 from ..position import LanternsPosition
-from ..terms import NO_CARD
-from .decisions import CHOOSE_CARD, DRAW_OR_LEAVE
+from ..terms import CHOOSE_CARD, DRAW_OR_LEAVE, NO_CARD
 
 
 def ask_for_cards(state: LanternsPosition) -> None:

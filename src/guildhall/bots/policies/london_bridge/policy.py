@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from math import exp
-from random import Random
 from typing import Final, cast
 
 from guildhall.bots.policy import Feature, Policy, Weights, tuned
 from guildhall.core.action import Action
-from guildhall.core.dice import QuickDice
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.london_bridge.actions import PLUS
-from guildhall.games.london_bridge.components import FOLDER, SLOTS
-from guildhall.games.london_bridge.determinize import sketch
-from guildhall.games.london_bridge.position import CARDS_EACH, CHOICE, OVER, PAWN, PLUS_ONE_TIME
-from guildhall.games.london_bridge.rules.bridge import COAT_COUNT
-from guildhall.games.london_bridge.rules.measures import card_points
+from guildhall.games.london_bridge.components import FOLDER
+from guildhall.games.london_bridge.determinize import known_state
+from guildhall.games.london_bridge.rules.faces import card_points
 from guildhall.games.london_bridge.rules.pawns import placements
 from guildhall.games.london_bridge.rules.scoring import (
     empty_slot_price,
@@ -25,6 +21,7 @@ from guildhall.games.london_bridge.rules.scoring import (
     unused_tiles,
 )
 from guildhall.games.london_bridge.state import LondonState
+from guildhall.games.london_bridge.terms import CARDS_EACH, CHOICE, COAT_COUNT, OVER, PAWN, PLUS_ONE_TIME, SLOTS, VALUES
 from guildhall.games.london_bridge.view import LondonView
 
 
@@ -58,10 +55,7 @@ class LondonWeights(Weights):
 WEIGHTS: Final = LondonWeights()
 WEIGHTS.fill(tuned(FOLDER))
 
-NO_DICE: Final = QuickDice(Random(0))
-"""What is only sketched is not played so far that anybody throws dice."""
-TOP_NUMBER: Final = 61
-HIGH_CARD: Final = 4
+HIGH_CARD: Final = VALUES - 1
 
 
 class LondonPolicy(Policy):
@@ -70,7 +64,7 @@ class LondonPolicy(Policy):
     def weigh(self, view: View) -> list[float]:
         """The worth of each action: where it leads, or, for cards, what an early turn is worth."""
         own = cast(LondonView, view)
-        state = sketch(own, NO_DICE)
+        state = known_state(own)
         if own.phase == CHOICE:
             return weigh_cards(state, own)
         if own.phase == PLUS_ONE_TIME:
@@ -79,24 +73,24 @@ class LondonPolicy(Policy):
 
     def evaluate(self, state: State) -> list[float]:
         """Shares of the victory that grow with the lead in worth."""
-        table = cast(LondonState, state)
-        worths = [worth(table, seat) for seat in range(table.seats)]
+        own = cast(LondonState, state)
+        worths = [worth(own, seat) for seat in range(own.seats)]
         best = max(worths)
-        shares = [exp((own - best) / WEIGHTS.spread) for own in worths]
+        shares = [exp((each - best) / WEIGHTS.spread) for each in worths]
         total = sum(shares)
         return [share / total for share in shares]
 
     def features(self, state: State, seat: int) -> list[Feature]:
         """Money, coats and buildings on the bridge, card values, in pounds."""
-        table = cast(LondonState, state)
-        to_come = turns_to_come(table, seat)
-        coats = sum(table.coats[seat * 4 : seat * 4 + 4])
+        own = cast(LondonState, state)
+        to_come = turns_to_come(own, seat)
+        coats = sum(own.coats[seat * COAT_COUNT : (seat + 1) * COAT_COUNT])
         return [
-            Feature(N_("pounds"), table.money[seat], 1.0),
-            Feature(N_("coats of arms on your bridge"), coats, WEIGHTS.strength * to_come / 4),
-            Feature(N_("buildings"), table.built[seat], WEIGHTS.room),
-            Feature(N_("bonus tiles"), unused_tiles(table, seat), WEIGHTS.tile),
-            Feature(N_("card values"), card_points(table, seat), WEIGHTS.card_point * to_come / SLOTS),
+            Feature(N_("pounds"), own.money[seat], 1.0),
+            Feature(N_("coats of arms on your bridge"), coats, WEIGHTS.strength * to_come / COAT_COUNT),
+            Feature(N_("buildings"), own.built[seat], WEIGHTS.room),
+            Feature(N_("bonus tiles"), unused_tiles(own, seat), WEIGHTS.tile),
+            Feature(N_("card values"), card_points(own, seat), WEIGHTS.card_point * to_come / SLOTS),
         ]
 
 
@@ -151,7 +145,7 @@ def room(state: LondonState, seat: int, to_come: int) -> float:
     """How many more slots can be filled: there must be slots, turns and numbers below the last one."""
     built = state.built[seat]
     last = state.edition.number_of[state.bridges[seat * SLOTS + built - 1]] if built else 0
-    numbers = (last or TOP_NUMBER) / WEIGHTS.numbers_per_slot
+    numbers = (last or state.edition.highest_number + 1) / WEIGHTS.numbers_per_slot
     return min(float(min(SLOTS - built, to_come)), numbers)
 
 

@@ -131,24 +131,32 @@ DECISIONS: Final[list[Decision]] = [
 _BY_FRAME: Final = sorted(DECISIONS, key=lambda decision: decision.frame)
 
 
-def settle_stack(state: BrugesPosition) -> list[Action]:
-    """Settle frames as long as there is nothing to choose; the choices of the first that offers some, or none."""
+def settle_stack(state: BrugesPosition) -> None:
+    """Settle frames as long as there is nothing to choose; the first that offers a choice stays, with its options."""
     stack = state.stack
     while stack:
         decision, seat = _BY_FRAME[stack[KIND]], stack[SEAT]
         narrow = decision.options
         answers = decision.answers if narrow is None else narrow(state, seat)
-        options = [action for action in answers if not decision.forbids(state, seat, action)]
-        if len(options) > 1:
-            return options
-        if options:
-            decision.play(state, seat, options[0])
+        allowed = [action for action in answers if not decision.forbids(state, seat, action)]
+        if len(allowed) > 1:
+            state.options = allowed
+            return
+        if allowed:
+            decision.play(state, seat, allowed[0])
         else:
             decision.settle(state, seat)
-    return []
+    state.options = []
 
 
-def forbids_answer(state: BrugesPosition, seat: int, action: Action) -> str:
+def options(state: BrugesPosition, seat: int) -> list[Action]:
+    """What may be answered now, or done in a turn."""
+    if not state.options:
+        state.options = turns.options_turn(state, seat)
+    return state.options
+
+
+def forbids(state: BrugesPosition, seat: int, action: Action) -> str:
     """The clause that forbids an action now: as an answer to what is asked, or in a turn."""
     if not state.stack:
         return turns.forbids_turn(state, seat, action) if action.code in act.TURN_CODES else "B5.2"
@@ -158,7 +166,7 @@ def forbids_answer(state: BrugesPosition, seat: int, action: Action) -> str:
     return "B12.19" if state.phase == CARD_TURNS else "B2.1"
 
 
-def play_answer(state: BrugesPosition, seat: int, action: Action) -> None:
+def play(state: BrugesPosition, seat: int, action: Action) -> None:
     """Carry out the answer to what is asked, or an act of a turn."""
     if state.stack:
         _BY_FRAME[state.stack[KIND]].play(state, seat, action)

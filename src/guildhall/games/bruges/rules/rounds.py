@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from guildhall.core.action import Action
-
 from ..position import BrugesPosition
 from ..terms import CARD_TURNS, COLOURS, DRAW, OVER, TURNS
 from . import frames
@@ -19,14 +17,14 @@ DICE: Final = [f"{colour} die" for colour in COLOURS]
 """The streams of chance, one for each die."""
 
 
-def proceed(state: BrugesPosition) -> list[Action]:
-    """B2.1: go on, step by step, to the next decision; its choices, none for a turn of phase 3 or at the end."""
+def proceed(state: BrugesPosition) -> None:
+    """B2.1: go on, step by step, to the next decision: a frame of the stack, a turn of phase 3, or the end."""
     while True:
-        options = settle_stack(state)
-        if options or state.phase == OVER:
-            return options
+        settle_stack(state)
+        if state.stack or state.phase == OVER:
+            return
         if state.phase == CARD_TURNS and state.turn < TURNS * state.seats:
-            return options
+            return
         if state.phase == CARD_TURNS or state.offset == state.seats:
             _next_step(state)
         else:

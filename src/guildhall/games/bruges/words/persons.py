@@ -9,7 +9,7 @@ from guildhall.art.lettering import SOFT_HYPHEN
 from guildhall.core.game import AlmanacEntry
 from guildhall.core.words import N_, Words, capital
 
-from ..components import Edition, Person
+from ..components import EDITIONS, Edition, Person
 from .text import when
 
 
@@ -30,6 +30,12 @@ class Face(NamedTuple):
     effect: str
     worth: str
     """Group, cost and points in words."""
+
+
+def names_in(language: str) -> dict[str, str]:
+    """What the persons of all editions are called, by their English names; a later edition corrects an earlier one."""
+    persons = [person for edition in EDITIONS.values() for person in edition.persons]
+    return {person.name: person.names[language] for person in persons if person.names.get(language)}
 
 
 @lru_cache(maxsize=1024)

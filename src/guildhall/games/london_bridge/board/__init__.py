@@ -12,26 +12,23 @@ from guildhall.art.pieces import token
 from guildhall.art.svg import group, rect, text
 from guildhall.core.words import ENGLISH, N_, Words
 
-from ..components import SLOTS
-from ..position import CARDS_EACH
-from ..terms import SEAT_NAMES
+from ..terms import CARDS_EACH, SEAT_NAMES, SLOTS
 from ..view import LondonView
+from ..words.labels import headline
 from .art import boat, definitions, river
 from .art_cards import small_card
-from .bridge import Deck, bridge_drawing, ghosts, own_heading
 from .disc import Ring, ring_drawing, round_markers
 from .hand import hand_panel
 from .narrow import narrow_panels
-from .scores import score
+from .own import Deck, bridge_drawing, ghosts, own_heading
 from .seats import others_panel
-from .tracks import chapel_drawing, gate_drawing
+from .tracks import chapel_drawing, gate_drawing, score
 
 WIDTH: Final = 1084
 BOARD_HEIGHT: Final = 424
 OWN: Final = (748, 244)
 BOARD: Final = N_("The disc, the stacks and the two tracks")
 OWN_BRIDGE: Final = N_("Your bridge")
-ROUND: Final = N_("Round {round} of {rounds}")
 ORDER: Final = N_("Order")
 TOWER: Final = 0.835
 """How much smaller than drawn the two tracks are."""
@@ -74,7 +71,7 @@ def board_panel(view: LondonView, names: Sequence[str], words: Words) -> Panel:
 
 def _rounds(view: LondonView, words: Words, x: float, y: float) -> str:
     """The round markers in two columns."""
-    said = words(ROUND, round=view.round, rounds=view.rounds)
+    said = headline(view, words)
     return text(x - 10, y - 20, said, "on-paper", size=12) + round_markers(view, x + 4, y + 2, 2)
 
 

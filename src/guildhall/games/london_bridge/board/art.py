@@ -47,7 +47,7 @@ def line(d: str, colour: str = INK, width: float = 1.0) -> str:
     return path(d, "l", stroke=colour, stroke_width=width)
 
 
-def battlement(x: float, y: float, width: float, merlon: float = 5, height: float = 6) -> str:
+def crenels(x: float, y: float, width: float, merlon: float = 5, height: float = 6) -> str:
     """The crenellated top of a wall from x on, open below."""
     count = max(3, round(width / merlon) | 1)
     step, d = width / count, trace("M", x, y + height)
@@ -85,9 +85,9 @@ def _chapel() -> str:
 
 
 def _gate() -> str:
-    body = path(battlement(-16, -66, 32, 6.4) + "V0H-16z", "e", fill=STONE_2)
+    body = path(crenels(-16, -66, 32, 6.4) + "V0H-16z", "e", fill=STONE_2)
     for x in (-36, 14):
-        body += path(battlement(x, -86, 22, 4.4) + f"V0H{x}z", "e", fill=STONE) + line(f"M{x} -72H{x + 22}", STONE_3, 2)
+        body += path(crenels(x, -86, 22, 4.4) + f"V0H{x}z", "e", fill=STONE) + line(f"M{x} -72H{x + 22}", STONE_3, 2)
         body += rect(x + 9, -58, 4, 13, 2, fill=GLASS) + rect(x + 9, -32, 4, 13, 2, fill=GLASS)
     body += line("M-25 -86V-107M25 -86V-107", INK, 1.6)
     body += path("M-25 -107L-11 -102L-25 -97zM25 -107L39 -102L25 -97z", "t", fill=MADDER)

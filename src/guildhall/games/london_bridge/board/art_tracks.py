@@ -12,7 +12,7 @@ from guildhall.art.palette import sign
 from guildhall.art.pieces import coin
 from guildhall.art.svg import circle, ellipse, group, path, rect, remembered, text, trace
 
-from .art import GOLD, INK, MADDER, MURREY, PAPER, STONE, STONE_2, STONE_3, UMBER, battlement, line
+from .art import GOLD, INK, MADDER, MURREY, PAPER, STONE, STONE_2, STONE_3, UMBER, crenels, line
 from .art_cards import bonus_tile
 
 Place = tuple[float, float]
@@ -56,8 +56,8 @@ def gate_tower(title: str, note: str, tiles: tuple[int, ...], pounds: tuple[int,
     """The gate track as a gate tower, 240 x 484; `tiles` and `pounds` say what each space gives."""
     places = GATE_PLACES
     body = line("M120 14V-6", INK, 2) + path("M120 -6L144 1L120 8z", "t", fill=MADDER)
-    body += path(battlement(82, 12, 76, 11, 9) + "V90H82z", "e", fill=STONE)
-    body += path(battlement(6, 66, 228, 12, 10) + "V484H6z", "e", fill=STONE)
+    body += path(crenels(82, 12, 76, 11, 9) + "V90H82z", "e", fill=STONE)
+    body += path(crenels(6, 66, 228, 12, 10) + "V484H6z", "e", fill=STONE)
     body += (
         rect(82, 66, 76, 16, fill=STONE)
         + line("M82 66V76M158 66V76", INK, 1.5)

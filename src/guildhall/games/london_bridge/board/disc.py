@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 from guildhall.art.picks import Contour, Disc, name, pick
 from guildhall.art.svg import circle, element, group, path, polygon, rect, text
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
-from ..components import ALL_COATS, CENTRE, STACK_COUNT, TYPES, X_SPACE
+from ..components import X_SPACE
+from ..rules.bridge import outcomes
 from ..rules.pawns import CENTRE_PRICE
-from ..rules.preview import outcomes
-from ..terms import COAT_NAMES, SEAT_NAMES, TYPE_WORDS
+from ..terms import ALL_COATS, CENTRE, COATS, SEAT_NAMES, STACK_COUNT, TYPES
 from ..view import LondonView
-from ..words.messages import building_name
+from ..words.labels import building_name
 from .art import empty_stack, tile
 from .art_tracks import disc_centre, disc_ground, disc_rim, disc_value, pawn, polar, sector, turned, wedge
 
@@ -111,7 +111,7 @@ def _stack_pick(view: LondonView, ring: Ring, place: int, words: Words) -> str:
     stack = view.edition.ring[place]
     body = path(_face(ring, place), "reach") + _way(ring, place)
     body += group(_stack(view, stack, ring.tile, words), *ring.stacks[place])
-    return pick(f"stack-{TYPES[stack]}", stack_title(view, stack, words), body, _outline(ring, place), "stack")
+    return pick(f"stack-{TYPES[stack].name}", stack_title(view, stack, words), body, _outline(ring, place), "stack")
 
 
 def _face(ring: Ring, place: int) -> str:
@@ -129,7 +129,7 @@ def _outline(ring: Ring, place: int) -> Contour:
 def stack_title(view: LondonView, stack: int, words: Words) -> str:
     """What a screen reader says of a stack and its space."""
     if not view.left[stack]:
-        return words(EMPTY_STACK, type=TYPE_WORDS[stack])
+        return words(EMPTY_STACK, type=TYPES[stack].word)
     top, pounds = view.tops[stack], view.space_pounds(stack)
     parts = [words(STACK_TITLE, building=building_name(view, top, words), left=view.left[stack])]
     parts.append(words(SPACE_IS_X) if pounds == X_SPACE else words(SPACE_PAYS, pounds=pounds))
@@ -150,11 +150,11 @@ def _stack(view: LondonView, stack: int, size: tuple[float, float], words: Words
     if not view.left[stack]:
         return empty_stack(*size)
     edition, top = view.edition, view.tops[stack]
-    name = words.translate(TYPE_WORDS[stack])
-    number, colour = edition.number_of[top], COAT_NAMES[edition.coat_of[top]]
-    title = f"{name[:1].upper()}{name[1:]}" if size[1] > LOW else ""
+    name = words.translate(TYPES[stack].word)
+    number, colour = edition.number_of[top], COATS[edition.coat_of[top]].name
+    title = capital(name) if size[1] > LOW else ""
     word = name if not number and size[1] > LOW else ""
-    drawn = tile(TYPES[stack], number, colour, view.left[stack], title, word, size)
+    drawn = tile(TYPES[stack].name, number, colour, view.left[stack], title, word, size)
     return drawn + _strength_pill(strength_foretold(view, top), size)
 
 

@@ -11,9 +11,7 @@ from guildhall.art.picks import Box, pick, tick
 from guildhall.art.svg import group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import BONUS_KINDS, KINDS, VALUES
-from ..position import CARDS_EACH, CHOICE, INN_TIME
-from ..terms import BONUS_WORDS, PERSON_WORDS
+from ..terms import BONUS_TILES, CARDS_EACH, CHOICE, INN_TIME, KINDS, PERSONS, VALUES
 from ..view import LondonView
 from .art_cards import bonus_tile, person_card, small_card, times
 
@@ -59,9 +57,9 @@ def _card(view: LondonView, words: Words, value: int, x: float, y: float, size: 
     own = view.picked[view.seat * CARDS_EACH : (view.seat + 1) * CARDS_EACH]
     chosen = own.count(value) if view.phase == CHOICE else 0
     top = y - 8 if chosen else y
-    body = group(person_card(value, words.translate(PERSON_WORDS[value]), count, *size), x, top)
+    body = group(person_card(value, words.translate(PERSONS[value]), count, *size), x, top)
     body += "".join(tick(x + size[0] - 9 - 18 * place, top + size[1] - 30, 10, "tick-ok") for place in range(chosen))
-    title = words(CARD_TITLE, person=PERSON_WORDS[value], value=value, count=count)
+    title = words(CARD_TITLE, person=PERSONS[value], value=value, count=count)
     return pick(f"card-{value}", title, body, Box(x, top, *size, 7), "rises")
 
 
@@ -78,17 +76,19 @@ def own_tiles(view: LondonView, words: Words, x: float, y: float, room: float) -
 def _tile(view: LondonView, words: Words, kind: int, x: float, y: float, room: float) -> str:
     usable, fresh = view.tiles[view.seat * KINDS + kind], view.fresh[view.seat * KINDS + kind]
     top = y - 4 - TILE / 2
-    body = group(bonus_tile(BONUS_KINDS[kind], TILE), x + TILE / 2, y - 4)
+    body = group(bonus_tile(BONUS_TILES[kind].name, TILE), x + TILE / 2, y - 4)
     body += "" if usable else rect(x, top, TILE, TILE, 5, "veil")
     body += group(times(0, 0, usable + fresh), x + TILE - 1, top + 2, scale=0.8) if usable + fresh > 1 else ""
-    name = words.translate(BONUS_WORDS[kind])
+    name = words.translate(BONUS_TILES[kind].word)
     size = size_for(name, (13, 12, 11.5, 11), room - TILE - 10)
     body += text(x + TILE + 7, y, name, "t-bold", size=size) if width_of(name, size) < room - TILE - 8 else ""
     title = (
-        words(TILE_TITLE, tile=BONUS_WORDS[kind], count=usable) if usable else words(NEXT_ROUND, tile=BONUS_WORDS[kind])
+        words(TILE_TITLE, tile=BONUS_TILES[kind].word, count=usable)
+        if usable
+        else words(NEXT_ROUND, tile=BONUS_TILES[kind].word)
     )
     outline = Box(x, top, TILE, TILE, 5)
-    return pick(f"tile-{BONUS_KINDS[kind]}", title, body, outline, reach=Box(x - 4, top - 5, 44, 44, 0))
+    return pick(f"tile-{BONUS_TILES[kind].name}", title, body, outline, reach=Box(x - 4, top - 5, 44, 44, 0))
 
 
 def supply(view: LondonView, words: Words, x: float, y: float, room: float) -> str:

@@ -13,19 +13,16 @@ from guildhall.art.pieces import coin, token
 from guildhall.art.svg import group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import BONUS_KINDS, SLOTS, VALUES
-from ..position import CARDS_EACH, CHOICE, NONE, PAWN, REPLACEMENT
-from ..rules.faces import SLOT_NAMES
-from ..terms import SEAT_NAMES
+from ..rules.faces import SLOT_COUNT
+from ..terms import BONUS_TILES, CARDS_EACH, CHOICE, NONE, PAWN, REPLACEMENT, SEAT_NAMES, SLOTS, VALUES
 from ..view import LondonView
 from .art import definitions, river
 from .art_cards import bonus_tile, small_back, small_card
-from .bridge import Deck, bridge_drawing, ghosts, shown_cards, strengths
 from .disc import Ring, ring_drawing
 from .hand import cards, hand_total, own_tiles, supply
-from .scores import score
+from .own import Deck, bridge_drawing, ghosts, shown_cards, strengths
 from .seats import others_panel
-from .tracks import bonus_title, chapel_track, gate_track, strip
+from .tracks import bonus_title, chapel_track, gate_track, score, strip
 
 WIDTH: Final = 366
 HALF: Final = SLOTS // 2
@@ -86,7 +83,7 @@ def disc_panel(view: LondonView, names: Sequence[str], words: Words) -> Panel:
 def _bonus(view: LondonView, stack: int, words: Words) -> str:
     x, y, kind = 137 + 46 * stack, 253, view.bonus_tops[stack]
     outline = Box(x - 19, y - 19, 38, 38, 5)
-    tile = "" if kind == NONE else bonus_tile(BONUS_KINDS[kind], 38, view.bonus_left[stack])
+    tile = "" if kind == NONE else bonus_tile(BONUS_TILES[kind].name, 38, view.bonus_left[stack])
     body = group(tile, x, y) if tile else outline.drawn("slot", 0)
     return pick(
         f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, reach=Box(x - 22, y - 22, 44, 44, 0)
@@ -127,6 +124,6 @@ def narrow_hand(view: LondonView, words: Words) -> Panel:
 def scores_panel(view: LondonView, words: Words) -> Panel:
     """The four score tiles in two rows."""
     wide = (WIDTH - 8) / 2
-    slots = range(len(SLOT_NAMES))
+    slots = range(SLOT_COUNT)
     body = "".join(score(view, slot, words, slot % 2 * (wide + 8), slot // 2 * 84, wide, 76) for slot in slots)
     return Panel("scores", words(SCORES), WIDTH, 160, body)

@@ -13,15 +13,13 @@ from guildhall.art.pieces import coin, token
 from guildhall.art.svg import group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
-from ..components import BONUS_KINDS, KINDS, SLOTS, STAIRS, TYPES, VALUES
-from ..position import CARDS_EACH, CHOICE, NONE
-from ..terms import COAT_NAMES, SEAT_NAMES
+from ..terms import BONUS_TILES, CARDS_EACH, CHOICE, COATS, KINDS, NONE, SEAT_NAMES, SLOTS, STAIRS, TYPES, VALUES
 from ..view import LondonView
 from ..words.text import is_hidden
 from .art import INK, STONE, STONE_2, STONE_3, WATER, building, coats
 from .art_cards import bonus_tile, small_back, small_card
-from .bridge import bridge_of, shown_cards, strengths
 from .hand import hand_of
+from .own import bridge_of, shown_cards, strengths
 
 GAP: Final = 12
 PARAPET: Final = 31
@@ -128,7 +126,7 @@ def _tiles(view: LondonView, seat: int, x: float, y: float, room: float) -> str:
     kinds = [kind for kind in range(KINDS) for _ in range(view.tiles[first + kind] + view.fresh[first + kind])]
     step = min(23.0, (room - 22) / max(len(kinds) - 1, 1))
     return "".join(
-        group(bonus_tile(BONUS_KINDS[kind], 22), x + 11 + place * step, y) for place, kind in enumerate(kinds)
+        group(bonus_tile(BONUS_TILES[kind].name, 22), x + 11 + place * step, y) for place, kind in enumerate(kinds)
     )
 
 
@@ -157,7 +155,7 @@ def _small_bridge(view: LondonView, seat: int, width: float) -> str:
 
 def _small_building(view: LondonView, number: int, x: float, base: float, scale: float) -> str:
     edition = view.edition
-    label, colour = edition.number_of[number], COAT_NAMES[edition.coat_of[number]]
-    body = building(TYPES[edition.type_of[number]], x, base, scale)
+    label, colour = edition.number_of[number], COATS[edition.coat_of[number]].name
+    body = building(TYPES[edition.type_of[number]].name, x, base, scale)
     body += coats(x, base + 20.5, 13 if colour == "all" else 11.5, colour)
     return body + (text(x, base + 11.5, label, "t-bold", "middle", 12, fill=INK) if label else "")

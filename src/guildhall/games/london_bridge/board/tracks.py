@@ -1,4 +1,4 @@
-"""The two tracks: as gate tower and chapel front on a desk, as strips on a phone."""
+"""The two tracks, as gate tower and chapel front on a desk and as strips on a phone, and the score tiles."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from guildhall.art.pieces import coin, token
 from guildhall.art.svg import circle, element, group, path, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import BONUS_KINDS, CHAPEL, GATE, STAIRS
-from ..position import NONE
-from ..rules.preview import outcomes
-from ..terms import BONUS_WORDS, SEAT_NAMES
+from ..rules.bridge import outcomes
+from ..rules.faces import FACES_AT, SCORE_SLOTS
+from ..rules.scoring import PRIZES
+from ..terms import BONUS_TILES, CHAPEL, GATE, NONE, SEAT_NAMES, STAIRS
 from ..view import LondonView
 from .art import INK, MADDER, MURREY, PAPER, building
+from .art_cards import score_tile
 from .art_tracks import CHAPEL_PLACES, GATE_PLACES, STAIR_PLACES, STAR, Place, bonus_door, chapel_tower, gate_tower
 
 GATE_TITLE: Final = N_("Gate track")
@@ -25,6 +26,7 @@ CHAPEL_NOTE: Final = N_("wins all ties")
 BONUS_TITLE: Final = N_("Bonus stack {place}: {tile:term}, {left} left")
 NO_BONUS: Final = N_("Bonus stack {place}: empty")
 MARKER_TITLE: Final = N_("{who:name}: {space}")
+SCORE_TITLE: Final = N_("Score tile of the {slot:term} slot: {tile:term}: {prize}, {condition}")
 SPECIAL: Final = {"gate": "#F6D9C9", "chapel": "#EADAEA"}
 
 
@@ -74,7 +76,7 @@ def _waiting(view: LondonView, seat: int, names: Sequence[str], words: Words) ->
 
 def _door(view: LondonView, stack: int, words: Words) -> str:
     kind, left = view.bonus_tops[stack], view.bonus_left[stack]
-    body = bonus_door(stack, "" if kind == NONE else BONUS_KINDS[kind], left)
+    body = bonus_door(stack, "" if kind == NONE else BONUS_TILES[kind].name, left)
     outline = Box(20 + 74 * stack, 425, 52, 52, 8)
     return pick(f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, "bonus")
 
@@ -84,7 +86,7 @@ def bonus_title(view: LondonView, stack: int, words: Words) -> str:
     kind = view.bonus_tops[stack]
     if kind == NONE:
         return words(NO_BONUS, place=stack + 1)
-    return words(BONUS_TITLE, place=stack + 1, tile=BONUS_WORDS[kind], left=view.bonus_left[stack])
+    return words(BONUS_TITLE, place=stack + 1, tile=BONUS_TILES[kind].word, left=view.bonus_left[stack])
 
 
 def _markers(track: Track, places: Mapping[int, Place], names: Sequence[str], words: Words) -> Iterator[str]:
@@ -136,3 +138,13 @@ def _cell(track: Track, space: int, x: float, pitch: float) -> str:
     elif track.tiles[space]:
         body += group(path(STAR, fill=track.colour), middle, 13, scale=1.3)
     return body + text(middle, 33, space, "t-bold", "middle", 11, fill=track.colour)
+
+
+def score(view: LondonView, slot: int, words: Words, x: float, y: float, width: float, height: float) -> str:
+    """The score tile of a slot, with the prizes for this number of players."""
+    face, place = FACES_AT[slot][view.faces[slot]], SCORE_SLOTS[slot]
+    prize = face.prize or " · ".join(str(prize) for prize in PRIZES[view.seats])
+    title, condition = words.translate(face.title), words.translate(face.condition)
+    said = words(SCORE_TITLE, slot=place.word, tile=face.word, prize=prize, condition=condition)
+    drawn = score_tile(place.name, title, prize, condition, width, height)
+    return group(name(said) + drawn, x, y, "score-tile", id=f"score-{place.name}")

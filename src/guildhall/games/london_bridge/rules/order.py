@@ -2,157 +2,182 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from guildhall.core.action import Action
 from guildhall.core.event import Event
 
-from ..components import ADD_TWO, KINDS, PLUS_ONE, VALUES
-from ..position import (
-    CARDS_EACH,
-    CHOICE,
-    EVERY_ROUND,
-    NONE,
-    ORDER,
-    PLUS_ONE_TIME,
-    TURN,
-    LondonPosition,
+from ..actions import (
+    ADD_ACTION,
+    CARD_CHOICES,
+    PASS,
+    PASS_ACTION,
+    PLUS_ACTION,
+    PLUS_HIGH_ACTION,
+    PLUS_LOW_ACTION,
 )
-from .faces import HIGHEST_CARD, INN_SLOT
+from ..position import LondonPosition
+from ..terms import ADD_TWO, CARDS_EACH, CHOICE, KINDS, NONE, ORDER, PLUS_ONE, PLUS_ONE_TIME, TURN, VALUES
+from .faces import BASE, FACES
 
-HIGHEST_CARD_POUNDS: Final = 2
 
-
-def add_two_due(table: LondonPosition) -> bool:
+def settle_add_two(state: LondonPosition) -> bool:
     """L8.41, L8.42: whoever can use `add_two` is asked, in chapel order."""
-    while table.asked < table.seats and table.supply[2] > 0:
-        if table.tiles[table.chapel_ranking[table.asked] * KINDS + ADD_TWO] > 0:
+    while state.asked < state.seats and state.supply[2] > 0:
+        if state.tiles[state.chapel_ranking[state.asked] * KINDS + ADD_TWO] > 0:
             return True
-        table.asked += 1
-    table.phase = CHOICE
+        state.asked += 1
+    state.phase = CHOICE
     return False
 
 
-def add_two(table: LondonPosition, seat: int) -> None:
-    """L8.39: a card 2 from the supply."""
-    table.spend_tile(seat, ADD_TWO)
-    table.supply[2] -= 1
-    table.hands[seat * VALUES + 2] += 1
-    if table.events is not None:
-        table.announce("add_two", seat, {})
+def options_add_two(state: LondonPosition, seat: int) -> list[Action]:
+    """L8.39: a tile that the seat holds, while the supply has a 2; `settle_add_two` has seen to both."""
+    return [ADD_ACTION, PASS_ACTION]
 
 
-def chosen_count(table: LondonPosition, seat: int) -> int:
-    """How many cards a seat has chosen in this round."""
-    first = seat * CARDS_EACH
-    return (table.picked[first] != NONE) + (table.picked[first + 1] != NONE)
+def play_add_two(state: LondonPosition, seat: int, action: Action) -> None:
+    """L8.39: a card 2 from the supply, or none."""
+    if action.code == PASS:
+        state.asked += 1
+        return
+    state.spend_tile(seat, ADD_TWO)
+    state.supply[2] -= 1
+    state.hands[seat * VALUES + 2] += 1
+    if state.events is not None:
+        state.tell("add_two", seat)
 
 
-def can_choose(table: LondonPosition, seat: int, value: int) -> bool:
+def forbids_card(state: LondonPosition, seat: int, action: Action) -> str:
     """L3.1, L3.7: any card in hand that is not chosen already."""
     first = seat * CARDS_EACH
-    return table.hands[seat * VALUES + value] > (table.picked[first] == value) + (table.picked[first + 1] == value)
+    chosen = (state.picked[first] == action.a) + (state.picked[first + 1] == action.a)
+    return "" if state.hands[seat * VALUES + action.a] > chosen else "L3.7"
 
 
-def choosable(table: LondonPosition, seat: int) -> int:
-    """The values that `can_choose` allows a seat with at most one card chosen, one bit for each."""
+def options_card(state: LondonPosition, seat: int) -> list[Action]:
+    """L3.1: what `forbids_card` allows a seat with at most one card chosen."""
+    return CARD_CHOICES[_choosable(state, seat)]
+
+
+def _choosable(state: LondonPosition, seat: int) -> int:
+    """The values of which a card is left in hand, one bit for each."""
     hand = seat * VALUES
-    bits = 0
-    for value in range(VALUES):
-        if table.hands[hand + value] > 0:
-            bits |= 1 << value
-    first = table.picked[seat * CARDS_EACH]
-    return bits if first == NONE or table.hands[hand + first] > 1 else bits & ~(1 << first)
+    bits, bit = 0, 1
+    for place in range(hand, hand + VALUES):
+        if state.hands[place] > 0:
+            bits += bit
+        bit += bit
+    first = state.picked[seat * CARDS_EACH]
+    return bits if first == NONE or state.hands[hand + first] > 1 else bits & ~(1 << first)
 
 
-def choose(table: LondonPosition, seat: int, value: int) -> None:
+def play_card(state: LondonPosition, seat: int, action: Action) -> None:
     """L3.1, L12.4: a card is laid face down."""
-    table.picked[seat * CARDS_EACH + chosen_count(table, seat)] = value
-    if table.events is not None:
-        event = Event("choose", seat, secret={"card": value}, seen_by=(seat,))
-        table.events.append(event)
+    state.picked[seat * CARDS_EACH + state.chosen_count(seat)] = action.a
+    if state.events is not None:
+        state.events.append(Event("choose", seat, secret={"card": action.a}, seen_by=(seat,)))
 
 
-def choice_due(table: LondonPosition) -> bool:
-    """L3.2: when the last card is chosen all are shown."""
-    for seat in range(table.seats):
-        if table.picked[seat * CARDS_EACH + table.cards_each - 1] == NONE:
+def settle_choice(state: LondonPosition) -> bool:
+    """L3.1: all are asked; the last seat is looked at first, as it is mostly the last to answer."""
+    place = state.seats * CARDS_EACH + state.cards_each - 1
+    while place >= CARDS_EACH:
+        place -= CARDS_EACH
+        if state.picked[place] == NONE:
             return True
-    show(table)
+    show(state)
     return False
 
 
-def show(table: LondonPosition) -> None:
-    """L3.6: the cards lie in front of their players, outside hand and supply; the higher of two first."""
-    for seat in range(table.seats):
+def undecided(state: LondonPosition) -> int:
+    """L3.1: the seats that have yet to choose a card, one bit for each."""
+    bits, bit = 0, 1
+    for place in range(state.cards_each - 1, state.seats * CARDS_EACH, CARDS_EACH):
+        if state.picked[place] == NONE:
+            bits += bit
+        bit += bit
+    return bits
+
+
+def show(state: LondonPosition) -> None:
+    """L3.2, L3.6: the cards lie in front of their players, outside hand and supply; the higher of two first."""
+    for seat in range(state.seats):
         first = seat * CARDS_EACH
-        if table.picked[first] < table.picked[first + 1]:
-            table.picked[first], table.picked[first + 1] = table.picked[first + 1], table.picked[first]
-        for place in range(first, first + table.cards_each):
-            table.hands[seat * VALUES + table.picked[place]] -= 1
-        if table.events is not None:
-            cards = table.picked[first : first + table.cards_each]
-            table.announce("show", seat, {"cards": cards}, reveals=True)
-    if table.faces[INN_SLOT] == HIGHEST_CARD:
-        pay_highest_card(table)
-    table.asked = 0
-    table.phase = PLUS_ONE_TIME
+        if state.picked[first] < state.picked[first + 1]:
+            state.picked[first], state.picked[first + 1] = state.picked[first + 1], state.picked[first]
+        for place in range(first, first + state.cards_each):
+            state.hands[seat * VALUES + state.picked[place]] -= 1
+        if state.events is not None:
+            state.tell("show", seat, reveals=True, cards=state.picked[first : first + state.cards_each])
+    for face in state.faces:
+        if face != BASE:
+            pays = FACES[face].for_cards
+            if pays is not None:
+                pays(state)
+    state.asked = 0
+    state.phase = PLUS_ONE_TIME
 
 
-def pay_highest_card(table: LondonPosition) -> None:
-    """L11.20, L11.22, L11.23: one player earns for the highest card, the chapel track decides between equals."""
-    best = table.chapel_ranking[0]
-    for seat in table.chapel_ranking:
-        if table.picked[seat * CARDS_EACH] > table.picked[best * CARDS_EACH]:
-            best = seat
-    table.pay(best, HIGHEST_CARD_POUNDS, EVERY_ROUND)
-    if table.events is not None:
-        table.announce("highest_card", best, {"pounds": HIGHEST_CARD_POUNDS})
-
-
-def plus_one_due(table: LondonPosition) -> bool:
+def settle_plus_one(state: LondonPosition) -> bool:
     """L8.35: whoever can use `plus_one` is asked, in chapel order."""
-    while table.asked < table.seats:
-        if table.tiles[table.chapel_ranking[table.asked] * KINDS + PLUS_ONE] > 0:
+    while state.asked < state.seats:
+        if state.tiles[state.chapel_ranking[state.asked] * KINDS + PLUS_ONE] > 0:
             return True
-        table.asked += 1
-    table.phase = ORDER
+        state.asked += 1
+    state.phase = ORDER
     return False
 
 
-def plus_one(table: LondonPosition, seat: int, place: int) -> None:
+def options_plus_one(state: LondonPosition, seat: int) -> list[Action]:
+    """L12.12: with two players one says which card; equal ones need not be told apart."""
+    if state.cards_each == 1:
+        return [PLUS_ACTION, PASS_ACTION]
+    if _same_to_raise(state, seat):
+        return [PLUS_HIGH_ACTION, PASS_ACTION]
+    return [PLUS_HIGH_ACTION, PLUS_LOW_ACTION, PASS_ACTION]
+
+
+def forbids_plus_one(state: LondonPosition, seat: int, action: Action) -> str:
+    """L12.12: one of the cards that `options_plus_one` tells apart."""
+    return "" if action in options_plus_one(state, seat) else "L12.12"
+
+
+def play_plus_one(state: LondonPosition, seat: int, action: Action) -> None:
     """L8.34, L8.36, L12.12: raise one of the own shown cards, for the order only."""
-    table.spend_tile(seat, PLUS_ONE)
-    shown = seat * CARDS_EACH + place
-    table.raises[shown] += 1
-    if table.events is not None:
-        card = table.picked[shown]
-        table.announce("plus_one", seat, {"card": card, "value": card + table.raises[shown]})
+    if action.code == PASS:
+        state.asked += 1
+        return
+    state.spend_tile(seat, PLUS_ONE)
+    shown = seat * CARDS_EACH + action.a
+    state.raises[shown] += 1
+    if state.events is not None:
+        state.tell("plus_one", seat, card=state.picked[shown], value=raised_value(state, shown))
 
 
-def same_to_raise(table: LondonPosition, seat: int) -> bool:
+def _same_to_raise(state: LondonPosition, seat: int) -> bool:
     """Whether raising either of two shown cards comes to the same."""
     first = seat * CARDS_EACH
-    return table.picked[first] == table.picked[first + 1] and table.raises[first] == table.raises[first + 1]
+    return state.picked[first] == state.picked[first + 1] and state.raises[first] == state.raises[first + 1]
 
 
-def raised_value(table: LondonPosition, place: int) -> int:
+def raised_value(state: LondonPosition, place: int) -> int:
     """L8.34: what a shown card counts for the order."""
-    return table.picked[place] + table.raises[place]
+    return state.picked[place] + state.raises[place]
 
 
-def settle_order(table: LondonPosition) -> None:
+def settle_order(state: LondonPosition) -> bool:
     """L3.3, L3.4, L12.6, L12.13: the highest value first, ties by the chapel track, of own equal cards the first."""
     order: list[int] = []
-    for seat in table.chapel_ranking:
+    for seat in state.chapel_ranking:
         first = seat * CARDS_EACH
-        for place in range(first, first + table.cards_each):
-            value = raised_value(table, place)
+        for place in range(first, first + state.cards_each):
+            value = raised_value(state, place)
             turn = len(order)
-            while turn > 0 and raised_value(table, order[turn - 1]) < value:
+            while turn > 0 and raised_value(state, order[turn - 1]) < value:
                 turn -= 1
             order.insert(turn, place)
-    table.order = order
-    table.turn = 0
-    table.phase = TURN
-    if table.events is not None:
-        table.announce("order", NONE, {"seats": [place // CARDS_EACH for place in order]})
+    state.order = order
+    state.turn = 0
+    state.phase = TURN
+    if state.events is not None:
+        state.tell("order", seats=[place // CARDS_EACH for place in order])
+    return False

@@ -4,146 +4,125 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components import KINDS, SLOTS
-from ..position import EMPTY_SLOTS, EVERY_ROUND, FIRST_SLOT, NONE, UNUSED_TILES, LondonPosition
-from .faces import (
-    BASE,
-    BRIDGE_SLOT,
-    CHAPEL_LEADER,
-    CHAPEL_SLOT,
-    FACE_NAMES,
-    GATE_LEADER,
-    GATE_SLOT,
-    LONGEST_RUN,
-    LOWEST_NUMBER,
-    MOST_CHAPELS,
-    MOST_GATES,
-    MOST_HABERDASHERIES,
-    SLOT_NAMES,
-    TILE_HOARD,
-)
-from .measures import measure
+from guildhall.core.state import Result, ranks_by
 
-COMPETITIONS: Final = (BASE, MOST_CHAPELS, MOST_GATES, MOST_HABERDASHERIES, LONGEST_RUN)
-IS_COMPETITION: Final = [face in COMPETITIONS for face in range(len(FACE_NAMES))]
+from ..position import LondonPosition
+from ..terms import EMPTY_SLOTS, KINDS, OVER, SLOTS, UNUSED_TILES
+from .faces import BASE, FACES, FACES_AT, GATE_SLOT, HOARD, SCORE_SLOTS, SLOT_COUNT, ranking
+
 PRIZES: Final[list[list[int]]] = [[], [], [5], [5, 3], [5, 3, 1]]
 """L10.2, L10.3, L12.15: what first, second and third earn, by the number of players."""
 PENALTIES: Final = [0, 1, 4, 7, 10, 14]
-HOARD: Final = [0, 1, 4, 9, 16]
-SLOT_COUNT: Final = 4
-SLOT_EVENTS: Final = [f"score_{name}" for name in SLOT_NAMES]
-LEADER_POUNDS: Final = 1
-LOWEST_NUMBER_POUNDS: Final = 2
 
 
-def pay_every_round(table: LondonPosition) -> None:
-    """L9.4, L12.16: the faces that pay at the end of each round."""
-    if table.faces[CHAPEL_SLOT] == CHAPEL_LEADER:
-        pay_leader(table, table.chapel, "chapel_leader")
-    if table.faces[GATE_SLOT] == GATE_LEADER:
-        pay_leader(table, table.gate, "gate_leader")
-    if table.faces[BRIDGE_SLOT] == LOWEST_NUMBER and table.lowest_seat != NONE:
-        table.pay(table.lowest_seat, LOWEST_NUMBER_POUNDS, EVERY_ROUND)
-        if table.events is not None:
-            params = {"pounds": LOWEST_NUMBER_POUNDS, "number": table.lowest_number}
-            table.announce("lowest_number", table.lowest_seat, params)
+def pay_every_round(state: LondonPosition) -> None:
+    """L9.4: the faces that pay at the end of each round."""
+    for face in state.faces:
+        if face != BASE:
+            pays = FACES[face].for_round
+            if pays is not None:
+                pays(state)
 
 
-def pay_leader(table: LondonPosition, spaces: list[int], kind: str) -> None:
-    """L11.9, L11.15, L13.6, L13.7: the leader of a track earns, once a marker has left its start."""
-    leader = ranking(table, spaces, 1)
-    if leader:
-        table.pay(leader[0], LEADER_POUNDS, EVERY_ROUND)
-        if table.events is not None:
-            table.announce(kind, leader[0], {"pounds": LEADER_POUNDS})
-
-
-def ranking(table: LondonPosition, values: list[int], least: int) -> list[int]:
-    """L10.4, L13.1: the seats that may earn, the highest value first, ties by the chapel track."""
-    seats: list[int] = []
-    for seat in table.chapel_ranking:
-        if values[seat] >= least:
-            place = len(seats)
-            while place > 0 and values[seats[place - 1]] < values[seat]:
-                place -= 1
-            seats.insert(place, seat)
-    return seats
-
-
-def slot_pounds(table: LondonPosition, slot: int) -> list[int]:
+def slot_pounds(state: LondonPosition, slot: int) -> list[int]:
     """What each seat earns for a slot in the final scoring."""
-    values = [measure(table, slot, seat) for seat in range(table.seats)]
-    if not IS_COMPETITION[table.faces[slot]]:
-        return values
-    ranked = ranking(table, values, 1)
-    pounds = [0] * table.seats
-    for place, prize in enumerate(PRIZES[table.seats][: len(ranked)]):
+    compares = FACES_AT[slot][state.faces[slot]].compares
+    if compares is None:
+        return [slot_pounds_of(state, slot, seat) for seat in range(state.seats)]
+    ranked = ranking(state, compares(state))
+    pounds = [0] * state.seats
+    for place, prize in enumerate(PRIZES[state.seats][: len(ranked)]):
         pounds[ranked[place]] = prize
     return pounds
 
 
-def slot_pounds_of(table: LondonPosition, slot: int, seat: int) -> int:
+def slot_pounds_of(state: LondonPosition, slot: int, seat: int) -> int:
     """What one seat earns for a slot: as in `slot_pounds`, but nobody asks what the others get."""
-    value = measure(table, slot, seat)
-    if not IS_COMPETITION[table.faces[slot]]:
-        return value
+    face = FACES_AT[slot][state.faces[slot]]
+    compares, earns = face.compares, face.earns
+    if compares is None:
+        return earns(state, seat) if earns is not None else 0
+    values = compares(state)
+    value = values[seat]
     place, wins_ties = 0, False
-    for other in table.chapel_ranking:
+    for other in state.chapel_ranking:
         if other == seat:
             wins_ties = True
         else:
-            lead = measure(table, slot, other) - value
+            lead = values[other] - value
             if lead > 0 or (lead == 0 and not wins_ties):
                 place += 1
-    prizes = PRIZES[table.seats]
+    prizes = PRIZES[state.seats]
     return prizes[place] if value > 0 and place < len(prizes) else 0
 
 
-def final_pounds_of(table: LondonPosition, seat: int) -> int:
+def final_pounds_of(state: LondonPosition, seat: int) -> int:
     """What one seat earns for all slots."""
     total = 0
     for slot in range(SLOT_COUNT):
-        total += slot_pounds_of(table, slot, seat)
+        total += slot_pounds_of(state, slot, seat)
     return total
 
 
-def empty_slot_price(table: LondonPosition, seat: int) -> int:
+def empty_slot_price(state: LondonPosition, seat: int) -> int:
     """L10.12: what the empty slots of a bridge cost."""
-    return PENALTIES[min(SLOTS - table.built[seat], len(PENALTIES) - 1)]
+    return PENALTIES[min(SLOTS - state.built[seat], len(PENALTIES) - 1)]
 
 
-def unused_tiles(table: LondonPosition, seat: int) -> int:
+def unused_tiles(state: LondonPosition, seat: int) -> int:
     """How many bonus tiles a seat has left, this round's included."""
     count = 0
     for place in range(seat * KINDS, seat * KINDS + KINDS):
-        count += table.tiles[place] + table.fresh[place]
+        count += state.tiles[place] + state.fresh[place]
     return count
 
 
-def tile_pounds(table: LondonPosition, seat: int) -> int:
+def tile_pounds(state: LondonPosition, seat: int) -> int:
     """L10.14, L11.17: what unused bonus tiles earn."""
-    return pounds_for_tiles(table, unused_tiles(table, seat))
+    return pounds_for_tiles(state, unused_tiles(state, seat))
 
 
-def pounds_for_tiles(table: LondonPosition, count: int) -> int:
+def pounds_for_tiles(state: LondonPosition, count: int) -> int:
     """What this many unused tiles earn."""
-    return HOARD[min(count, len(HOARD) - 1)] if table.faces[GATE_SLOT] == TILE_HOARD else count
+    return HOARD[min(count, len(HOARD) - 1)] if FACES[state.faces[GATE_SLOT]].hoards else count
 
 
-def final_scoring(table: LondonPosition) -> None:
+def final_scoring(state: LondonPosition) -> None:
     """L9.5, L11.18: the four slots, then the empty slots, then the unused tiles."""
-    for slot in range(SLOT_COUNT):
-        for seat, pounds in enumerate(slot_pounds(table, slot)):
-            _score(table, seat, pounds, FIRST_SLOT + slot, SLOT_EVENTS[slot])
-    for seat in range(table.seats):
+    for number, slot in enumerate(SCORE_SLOTS):
+        for seat, pounds in enumerate(slot_pounds(state, number)):
+            _score(state, seat, pounds, slot.source, slot.event)
+    for seat in range(state.seats):
         # L10.13: nobody pays more than all
-        price = min(empty_slot_price(table, seat), table.money[seat])
-        _score(table, seat, -price, EMPTY_SLOTS, "score_empty")
-    for seat in range(table.seats):
-        _score(table, seat, tile_pounds(table, seat), UNUSED_TILES, "score_tiles")
+        price = min(empty_slot_price(state, seat), state.money[seat])
+        _score(state, seat, -price, EMPTY_SLOTS, "score_empty")
+    for seat in range(state.seats):
+        _score(state, seat, tile_pounds(state, seat), UNUSED_TILES, "score_tiles")
 
 
-def _score(table: LondonPosition, seat: int, pounds: int, source: int, kind: str) -> None:
-    table.pay(seat, pounds, source)
-    if pounds and table.events is not None:
-        table.announce(kind, seat, {"pounds": abs(pounds)})
+def _score(state: LondonPosition, seat: int, pounds: int, source: int, kind: str) -> None:
+    state.pay(seat, pounds, source)
+    if pounds:
+        state.tell(kind, seat, pounds=abs(pounds))
+
+
+def end_game(state: LondonPosition) -> None:
+    """L9.5: the final scoring."""
+    state.tell("early_end" if state.early else "last_round")
+    final_scoring(state)
+    state.phase = OVER
+    state.tell("scores", scores=state.money[:])
+
+
+def is_over(state: LondonPosition) -> bool:
+    """L9.1, L9.2: nothing follows the final scoring."""
+    return state.phase == OVER
+
+
+def result(state: LondonPosition) -> Result | None:
+    """L10.16, L13.8: most money wins, ties by the chapel track."""
+    if not is_over(state):
+        return None
+    keys = [(state.money[seat], -state.chapel_ranking.index(seat)) for seat in range(state.seats)]
+    reason = "stacks" if state.early else "rounds"
+    return Result(state.money, ranks_by(keys), reason, [state.breakdown(seat) for seat in range(state.seats)])

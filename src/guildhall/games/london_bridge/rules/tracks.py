@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..position import CHAPEL_TRACK, GATE_TRACK, LondonPosition
+from guildhall.core.event import Params
+
+from ..position import LondonPosition
+from ..terms import CHAPEL_TRACK, GATE_TRACK
 
 
 def step(spaces: list[int], ranking: list[int], seat: int, steps: int, last: int) -> int:
@@ -19,35 +22,33 @@ def step(spaces: list[int], ranking: list[int], seat: int, steps: int, last: int
     return new
 
 
-def move_chapel(table: LondonPosition, seat: int, steps: int) -> None:
+def move_chapel(state: LondonPosition, seat: int, steps: int) -> None:
     """L7.4, L7.5, L7.10: money on all spaces passed or reached is earned at once."""
-    earned = table.edition.chapel_earned
-    old = table.chapel[seat]
-    new = step(table.chapel, table.chapel_ranking, seat, steps, len(earned) - 1)
+    earned = state.edition.chapel_earned
+    old = state.chapel[seat]
+    new = step(state.chapel, state.chapel_ranking, seat, steps, len(earned) - 1)
     pounds = earned[new] - earned[old]
-    table.pay(seat, pounds, CHAPEL_TRACK)
-    if table.events is not None:
-        _tell(table, "chapel", seat, old, new, pounds)
+    state.pay(seat, pounds, CHAPEL_TRACK)
+    if state.events is not None:
+        _tell(state, "chapel", seat, old, new, pounds)
 
 
-def move_gate(table: LondonPosition, seat: int, steps: int) -> None:
+def move_gate(state: LondonPosition, seat: int, steps: int) -> None:
     """L7.9, L7.10, L7.11: a tile for each bonus space passed or reached, money on the last space."""
-    edition = table.edition
-    old = table.gate[seat]
-    new = step(table.gate, table.gate_ranking, seat, steps, len(edition.gate_pounds) - 1)
+    edition = state.edition
+    old = state.gate[seat]
+    new = step(state.gate, state.gate_ranking, seat, steps, len(edition.gate_pounds) - 1)
     pounds = edition.gate_earned[new] - edition.gate_earned[old]
-    table.pay(seat, pounds, GATE_TRACK)
-    table.owed += edition.gate_tiles_earned[new] - edition.gate_tiles_earned[old]
-    if table.events is not None:
-        _tell(table, "gate", seat, old, new, pounds)
+    state.pay(seat, pounds, GATE_TRACK)
+    state.owed += edition.gate_tiles_earned[new] - edition.gate_tiles_earned[old]
+    if state.events is not None:
+        _tell(state, "gate", seat, old, new, pounds)
 
 
-def _tell(table: LondonPosition, track: str, seat: int, old: int, new: int, pounds: int) -> None:
+def _tell(state: LondonPosition, track: str, seat: int, old: int, new: int, pounds: int) -> None:
     """L7.15: a marker on the last space no longer moves."""
     if old == new:
-        table.announce(f"{track}_end", seat, {})
+        state.tell(f"{track}_end", seat)
         return
-    params = {"steps": new - old, "space": new}
-    if pounds:
-        params["pounds"] = pounds
-    table.announce(track, seat, params)
+    values: Params = {"pounds": pounds} if pounds else {}
+    state.tell(track, seat, steps=new - old, space=new, **values)

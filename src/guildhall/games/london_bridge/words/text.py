@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.core.words import N_, Words
+from guildhall.core.words import N_, Words, capital
 
-from ..components import CENTRE, KINDS, SLOTS, STAIRS, VALUES, X_SPACE
-from ..position import CARDS_EACH, CHOICE, NONE
-from ..rules.faces import SLOT_NAMES
-from ..terms import BONUS_WORDS, COAT_WORDS, FACE_WORDS, SLOT_WORDS, TYPE_WORDS
+from ..components import X_SPACE
+from ..rules.faces import FACES, SCORE_SLOTS, SLOT_COUNT
+from ..terms import (
+    BONUS_TILES,
+    CARDS_EACH,
+    CENTRE,
+    CHOICE,
+    COAT_COUNT,
+    COATS,
+    KINDS,
+    NONE,
+    SLOTS,
+    STAIRS,
+    TYPES,
+    VALUES,
+)
 from ..view import LondonView
-from .messages import building_name, prompt
+from .labels import building_name, prompt
 
 ROUND: Final = N_("Round {round} of {rounds}, markers {markers}")
 SPACE: Final = N_("{pounds} £")
@@ -50,8 +62,8 @@ def _stack(view: LondonView, stack: int, names: Sequence[str], words: Words) -> 
     pounds = view.space_pounds(stack)
     space = "X" if pounds == X_SPACE else words(SPACE, pounds=pounds)
     if not view.left[stack]:
-        name = words.translate(TYPE_WORDS[stack])
-        return f"  {space:4} {name[:1].upper()}{name[1:]}: {words(EMPTY)}{_pawns(view, stack, names)}"
+        name = words.translate(TYPES[stack].word)
+        return f"  {space:4} {capital(name)}: {words(EMPTY)}{_pawns(view, stack, names)}"
     top, left = building_name(view, view.tops[stack], words), words(LEFT, count=view.left[stack])
     return f"  {space:4} {top} ({left}){_pawns(view, stack, names)}"
 
@@ -64,15 +76,15 @@ def _pawns(view: LondonView, space: int, names: Sequence[str]) -> str:
 def _bonus(view: LondonView, words: Words) -> str:
     stacks = []
     for number, (top, left) in enumerate(zip(view.bonus_tops, view.bonus_left, strict=True), start=1):
-        name = words(EMPTY) if top == NONE else f"{words.translate(BONUS_WORDS[top])} ({words(LEFT, count=left)})"
+        name = words(EMPTY) if top == NONE else f"{words.translate(BONUS_TILES[top].word)} ({words(LEFT, count=left)})"
         stacks.append(f"{number}. {name}")
     return words(BONUS_LINE, tiles=", ".join(stacks))
 
 
 def _score_tiles(view: LondonView, words: Words) -> str:
     tiles = [
-        f"{words.translate(SLOT_WORDS[slot])}: {words.translate(FACE_WORDS[view.faces[slot]])}"
-        for slot in range(len(SLOT_NAMES))
+        f"{words.translate(SCORE_SLOTS[slot].word)}: {words.translate(FACES[view.faces[slot]].word)}"
+        for slot in range(SLOT_COUNT)
     ]
     return words(SCORE_LINE, tiles=", ".join(tiles))
 
@@ -115,15 +127,15 @@ def _chapel(view: LondonView, seat: int) -> str:
 
 
 def _coats(view: LondonView, seat: int, words: Words) -> str:
-    counts = view.coats[seat * 4 : seat * 4 + 4]
-    return ", ".join(f"{words.translate(COAT_WORDS[coat])} {count}" for coat, count in enumerate(counts))
+    counts = view.coats[seat * COAT_COUNT : (seat + 1) * COAT_COUNT]
+    return ", ".join(f"{words.translate(COATS[coat].word)} {count}" for coat, count in enumerate(counts))
 
 
 def _tiles(view: LondonView, seat: int, words: Words) -> str:
     held: list[str] = []
     for kind in range(KINDS):
-        held += [words.translate(BONUS_WORDS[kind])] * view.tiles[seat * KINDS + kind]
-        held += [words(NEW_TILE, tile=BONUS_WORDS[kind])] * view.fresh[seat * KINDS + kind]
+        held += [words.translate(BONUS_TILES[kind].word)] * view.tiles[seat * KINDS + kind]
+        held += [words(NEW_TILE, tile=BONUS_TILES[kind].word)] * view.fresh[seat * KINDS + kind]
     return words(TILES_LINE, tiles=", ".join(held)) if held else ""
 
 

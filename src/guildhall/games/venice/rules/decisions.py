@@ -17,6 +17,8 @@ from ..terms import (
     EXCHANGING,
     GIVING,
     MARKING,
+    NOTHING,
+    OVER,
     PLACING,
     REMOVING,
     SPYING,
@@ -47,6 +49,7 @@ from .roles import (
     play_use,
     play_victim,
 )
+from .scoring import ENDS
 from .tiles import forbids_removal, forbids_taking, options_removal, options_taking, play_removal, play_taking
 
 ANY: Final = -1
@@ -130,8 +133,17 @@ DECISIONS: Final = [
 """In the order of their phases."""
 
 
+def decides(state: VenicePosition, seat: int) -> bool:
+    """Whether the seat owes a decision."""
+    if state.phase == CHOOSING:
+        return 0 <= seat < state.seats and state.chosen[seat] == NOTHING
+    return seat == state.actor and state.phase != OVER
+
+
 def options(state: VenicePosition, seat: int) -> list[Action]:
-    """What the seat that is asked may do; what is asked most often is answered without a detour."""
+    """What the seat may do now; what is asked most often is answered without a detour."""
+    if not decides(state, seat):
+        return []
     if state.phase == DRIVING:
         return options_pillar(state, seat)
     if state.phase == CHOOSING:
@@ -142,6 +154,18 @@ def options(state: VenicePosition, seat: int) -> list[Action]:
         return options_taking(state, seat)
     listed = DECISIONS[state.phase].options  # compiled, calling it as a method would look it up by name
     return listed(state, seat)
+
+
+def forbids(state: VenicePosition, seat: int, action: Action) -> str:
+    """The clause that forbids the seat the action now, empty if none does."""
+    if state.phase == OVER:
+        return ENDS[state.reason]
+    decision = DECISIONS[state.phase]
+    if not decides(state, seat):
+        return decision.forbids_waiting(action.code)
+    if action.code not in decision.codes:
+        return decision.forbids_other(action.code)
+    return decision.forbids(state, seat, action)
 
 
 def play(state: VenicePosition, seat: int, action: Action) -> None:

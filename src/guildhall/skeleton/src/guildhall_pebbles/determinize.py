@@ -1,32 +1,17 @@
-"""A state that fits a view, and states and views from plain data."""
+"""A state that fits a view."""
 
-from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 
-from .actions import ACTIONS
-from .position import FIELDS
+from .components import TOKENS
 from .state import PebblesState
-from .terms import GAME_ID
-from .view import SEEN, SHARED, PebblesView
+from .view import SHARED, PebblesView
 
 
 def determinize(view: PebblesView, dice: Dice) -> PebblesState:
-    """A world in which this seat would see the same; what the view does not know would be drawn with the dice."""
+    """A world in which this seat would see the same: the tokens it does not know are dealt anew."""
     state = PebblesState(dice, view.seats)
     SHARED.take_over(view, state)
+    unknown = [token for token in TOKENS if token not in view.tokens]
+    dice.shuffle("unknown", unknown)
+    state.tokens = [token or unknown.pop() for token in view.tokens]
     return state
-
-
-def state_from_data(data: Data, dice: Dice) -> PebblesState:
-    """The state that was saved."""
-    state = PebblesState(dice, data["seats"])
-    FIELDS.fill(state, data)
-    return state
-
-
-def view_from_data(data: Data) -> PebblesView:
-    """The view that was saved."""
-    legal = [ACTIONS.parse(text) for text in data["legal"]]
-    view = PebblesView(GAME_ID, data["seat"], data["seats"], data["deciders"], legal)
-    SEEN.fill(view, data)
-    return view

@@ -1,4 +1,4 @@
-"""The Pebbles as the library knows them."""
+"""The description of The Pebbles."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,13 +13,15 @@ from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
 from . import board
-from . import determinize as worlds
 from .actions import ACTIONS
+from .determinize import determinize
 from .setup import set_up
-from .state import PebblesState
+from .state import PebblesState, state_from_data
 from .terms import GAME_ID, SEAT_NAMES
-from .view import PebblesView
-from .words import labels, messages, text
+from .view import PebblesView, view_from_data
+from .words.labels import headline, label, prompt, standing
+from .words.messages import MESSAGES
+from .words.text import table_text
 
 
 class Pebbles(Game):
@@ -36,31 +38,31 @@ class Pebbles(Game):
     seat_names = SEAT_NAMES
     rules_version = 1
     actions = ACTIONS
-    messages = messages.MESSAGES
+    messages = MESSAGES
     folder = Path(__file__).parent
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002 there are none
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game, played on to its first decision; whoever begins is told from the first event on."""
         state = PebblesState(dice, seats)
         state.events = []
-        set_up(state)
+        set_up(state, options)
         return state
 
     def determinize(self, view: View, dice: Dice) -> State:
         """A state that fits the view."""
-        return worlds.determinize(_own(view), dice)
+        return determinize(_own(view), dice)
 
     def state_from_data(self, data: Data, dice: Dice) -> State:
         """The state that was saved."""
-        return worlds.state_from_data(data, dice)
+        return state_from_data(data, dice)
 
     def view_from_data(self, data: Data) -> View:
         """The view that was saved."""
-        return worlds.view_from_data(data)
+        return view_from_data(data)
 
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""
-        return text.render(_own(view), names or self.default_names, words)
+        return table_text(_own(view), names or self.default_names, words)
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
         """The table as drawn panels."""
@@ -72,19 +74,19 @@ class Pebbles(Game):
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """What is left."""
-        return text.headline(_own(view), words)
+        return headline(_own(view), words)
 
     def standing(self, view: View, seat: int, words: Words = ENGLISH) -> str:
         """What a seat has."""
-        return text.standing(_own(view), seat, words)
+        return standing(_own(view), seat, words)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:  # noqa: ARG002 it is always the same question
         """What is asked now."""
-        return labels.prompt(words)
+        return prompt(words)
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:  # noqa: ARG002
         """What the action does; no action names another player."""
-        return labels.label(action, words)
+        return label(action, words)
 
 
 def _own(view: View) -> PebblesView:

@@ -1,4 +1,4 @@
-"""What bots know: more stones are better.
+"""What bots know: more is better.
 
 `weigh` is what a greedy bot sees in each action, `evaluate` what the search hopes for in the middle of a game.
 """
@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.bots.policy import Policy
 from guildhall.core.state import State, View
 
-from .components import HEAP
+from .components import HEAP, TOKENS
 from .position import PebblesPosition
 
 
@@ -23,7 +23,8 @@ class PebblesPolicy(Policy):
         """Each seat's share of the victory, from 0 to 1."""
         if not isinstance(state, PebblesPosition):
             raise TypeError(f"{type(state).__name__} is not a state of The Pebbles")
-        return [stones / HEAP for stones in state.taken]
+        points = zip(state.taken, state.tokens, strict=True)
+        return [(stones + token) / (HEAP + max(TOKENS)) for stones, token in points]
 
 
 POLICY: Final = PebblesPolicy()

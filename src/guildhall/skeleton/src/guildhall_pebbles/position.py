@@ -9,6 +9,7 @@ from guildhall.core.fields import Fields
 from guildhall.core.state import State
 
 from .components import HEAP
+from .terms import NO_TOKEN
 
 
 class PebblesPosition(State):
@@ -18,6 +19,8 @@ class PebblesPosition(State):
     heap: int
     taken: list[int]
     """How many stones each seat has."""
+    tokens: list[int]
+    """The token of each seat, which only the seat itself knows."""
     turn: int
 
     def __init__(self, dice: Dice, seats: int) -> None:
@@ -25,12 +28,14 @@ class PebblesPosition(State):
         self.seats = seats
         self.heap = HEAP
         self.taken = [0] * seats
+        self.tokens = [NO_TOKEN] * seats
         self.turn = 0
 
     def copy_to(self, twin: "PebblesPosition") -> None:
         """Let another table look like this one; lists are copied, for the search plays on in copies."""
         twin.heap, twin.turn = self.heap, self.turn
         twin.taken = self.taken[:]
+        twin.tokens = self.tokens[:]
 
 
 FIELDS = Fields(PebblesPosition)

@@ -2,10 +2,11 @@
 
 from guildhall.core.action import Action
 from guildhall.core.data import Data
+from guildhall.core.dice import Dice
 from guildhall.core.state import Result
 
 from .position import FIELDS, PebblesPosition
-from .rules.decisions import forbids_take, options_take, play_take
+from .rules.decisions import forbids, options, play
 from .rules.rounds import proceed
 from .rules.scoring import final_result
 from .view import PebblesView, look
@@ -20,15 +21,15 @@ class PebblesState(PebblesPosition):
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return options_take(self, seat)
+        return options(self, seat)
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids the action, empty if it is legal."""
-        return forbids_take(self, seat, action)
+        return forbids(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out an answer and all that follows by itself."""
-        play_take(self, seat, action)
+        play(self, seat, action)
         proceed(self)
 
     def copy(self) -> "PebblesState":
@@ -48,3 +49,10 @@ class PebblesState(PebblesPosition):
     def to_data(self) -> Data:
         """All fields."""
         return FIELDS.dump(self)
+
+
+def state_from_data(data: Data, dice: Dice) -> PebblesState:
+    """The state that was saved."""
+    state = PebblesState(dice, data["seats"])
+    FIELDS.fill(state, data)
+    return state

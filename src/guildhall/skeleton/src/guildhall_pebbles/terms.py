@@ -7,3 +7,5 @@ from guildhall.core.words import N_
 GAME_ID: Final = "pebbles"
 SEAT_NAMES: Final = ("red", "blue", "yellow", "green")
 STONES: Final = N_("stones")
+TOKEN: Final = N_("token")
+NO_TOKEN: Final = 0

@@ -1,7 +1,7 @@
-"""What a seat may know: here everything.
+"""What a seat may know: all but the tokens of others.
 
-What a state keeps secret is a field that the view does not have; what only the seat itself may know is filled in by
-`look`, for that seat alone.
+What nobody may know is a field that the view does not have; what only the seat itself may know is filled in by `look`,
+for that seat alone.
 """
 
 from guildhall.core.action import Action
@@ -9,8 +9,9 @@ from guildhall.core.data import Data
 from guildhall.core.fields import Fields, Shared
 from guildhall.core.state import View
 
+from .actions import ACTIONS
 from .position import FIELDS, PebblesPosition
-from .terms import GAME_ID
+from .terms import GAME_ID, NO_TOKEN
 
 
 class PebblesView(View):
@@ -18,6 +19,8 @@ class PebblesView(View):
 
     heap: int
     taken: list[int]
+    tokens: list[int]
+    """The own one, and all of them once they are shown."""
     turn: int
 
     def details(self) -> Data:
@@ -26,11 +29,20 @@ class PebblesView(View):
 
 
 SEEN = Fields(PebblesView)
-SHARED = Shared(FIELDS, SEEN)
+SHARED = Shared(FIELDS, SEEN, unlike=("tokens",))
 
 
 def look(state: PebblesPosition, seat: int, deciders: list[int], legal: list[Action]) -> PebblesView:
     """The view of a seat or of a spectator."""
     view = PebblesView(GAME_ID, seat, state.seats, deciders, legal)
     SHARED.show(state, view)
+    view.tokens = [NO_TOKEN if state.heap and other != seat else token for other, token in enumerate(state.tokens)]
+    return view
+
+
+def view_from_data(data: Data) -> PebblesView:
+    """The view that was saved."""
+    legal = [ACTIONS.parse(text) for text in data["legal"]]
+    view = PebblesView(GAME_ID, data["seat"], data["seats"], data["deciders"], legal)
+    SEEN.fill(view, data)
     return view

@@ -16,7 +16,7 @@ from guildhall.core.words import ENGLISH, N_, Words
 from ..components import MOST
 from ..terms import SEAT_NAMES
 from ..view import PebblesView
-from ..words.text import headline, standing
+from ..words.labels import belongings, headline
 
 TABLE: Final = N_("The table")
 STONE: Final = N_("Take up to stone {n}")
@@ -47,7 +47,7 @@ def _stone(n: int, words: Words) -> str:
 
 def _seat(view: PebblesView, seat: int, name: str, words: Words, width: float) -> str:
     """A seat and what it has."""
-    said = text(width, 0, standing(view, seat, words), "t-ui t-soft", "end")
+    said = text(width, 0, belongings(view, seat, words), "t-ui t-soft", "end")
     return seat_name(0, 0, SEAT_NAMES[seat], name, width - 120) + said
 
 

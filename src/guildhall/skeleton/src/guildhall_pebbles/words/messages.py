@@ -10,5 +10,7 @@ from guildhall.core.words import N_
 
 MESSAGES: Final = {
     "begins": (N_("{who:name} begins."),),
+    "dealt": (N_("{who:name} gets token {token}."), N_("{who:name} gets a token.")),
     "taken": (N_("{who:name} takes {n} {n:stone|stones}, {left} left."),),
+    "shown": (N_("The tokens are shown: {tokens:terms}."),),
 }

@@ -2,22 +2,13 @@
 
 from collections.abc import Sequence
 
-from guildhall.core.words import N_, Words
+from guildhall.core.words import Words
 
 from ..view import PebblesView
+from .labels import belongings, headline
 
 
-def headline(view: PebblesView, words: Words) -> str:
-    """What is left."""
-    return words(N_("{n} {n:stone|stones} left"), n=view.heap)
-
-
-def standing(view: PebblesView, seat: int, words: Words) -> str:
-    """What a seat has."""
-    return words(N_("{n} {n:stone|stones}"), n=view.taken[seat])
-
-
-def render(view: PebblesView, names: Sequence[str], words: Words) -> str:
+def table_text(view: PebblesView, names: Sequence[str], words: Words) -> str:
     """The table for terminal and screen reader."""
-    rows = [f"{names[seat]}: {standing(view, seat, words)}" for seat in range(view.seats)]
+    rows = [f"{names[seat]}: {belongings(view, seat, words)}" for seat in range(view.seats)]
     return "\n".join([headline(view, words), *rows])

@@ -11,12 +11,10 @@ from guildhall.art.pieces import coin, token
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
-from ..components import ALL_COATS, COATS, SLOTS, STACK_COUNT, TYPES
-from ..position import CARDS_EACH, NONE, REPLACEMENT
-from ..rules.preview import Outcome, outcomes
-from ..terms import COAT_NAMES, SEAT_NAMES
+from ..rules.bridge import Outcome, outcomes
+from ..terms import ALL_COATS, CARDS_EACH, COAT_COUNT, COATS, NONE, REPLACEMENT, SEAT_NAMES, SLOTS, STACK_COUNT, TYPES
 from ..view import LondonView
-from ..words.messages import building_name, effect, where
+from ..words.labels import building_name, effect, where
 from .art import INK, LAPIS, building, coat, deck, empty_slot, plate
 from .art_cards import small_card
 
@@ -90,8 +88,8 @@ def _slot_pick(view: LondonView, place: Deck, slot: int, words: Words) -> str:
 def _built(view: LondonView, number: int, place: Deck, slot: int) -> str:
     """A building on the deck with its plate on the parapet."""
     edition, x = view.edition, place.middle(slot)
-    drawn = building(TYPES[edition.type_of[number]], x, place.base, place.scale)
-    return drawn + plate(x, place.plate_y, edition.number_of[number], COAT_NAMES[edition.coat_of[number]], place.scale)
+    drawn = building(TYPES[edition.type_of[number]].name, x, place.base, place.scale)
+    return drawn + plate(x, place.plate_y, edition.number_of[number], COATS[edition.coat_of[number]].name, place.scale)
 
 
 def ghosts(view: LondonView, places: Sequence[Deck]) -> str:
@@ -106,7 +104,7 @@ def _ghosts_of(view: LondonView, stack: int, places: Sequence[Deck]) -> str:
     """The building of a stack where it would stand; if it can replace several, the first of them shows."""
     top = view.tops[stack]
     first, *others = outcomes(view, view.seat, top)
-    css = f"by-{TYPES[stack]}"
+    css = f"by-{TYPES[stack].name}"
     frames = "".join(_frame(_deck_of(places, other.slot).frame(other.slot), "gilt") for other in others)
     also = element("g", frames, f"foretold {css}", display="none") if frames else ""
     return also + _ghost(view, first, top, places, css)
@@ -166,9 +164,9 @@ def _ordinal(place: Deck, slot: int, count: int) -> str:
 def strengths(view: LondonView, seat: int, x: float, y: float, size: float, step: float, css: str = "t-count") -> str:
     """The four coats and how many of each stand on a bridge."""
     drawn = []
-    for place, colour in enumerate(COATS):
-        count = view.coats[seat * len(COATS) + place]
-        drawn.append(coat(x + place * step, y, size, colour))
+    for place, colour in enumerate(COATS[:COAT_COUNT]):
+        count = view.coats[seat * COAT_COUNT + place]
+        drawn.append(coat(x + place * step, y, size, colour.name))
         drawn.append(text(x + place * step + size * 0.72, y + size * 0.3, count, css if count else f"{css} zero"))
     return "".join(drawn)
 
@@ -191,7 +189,7 @@ def _foretold_line(view: LondonView, stack: int, x: float, y: float, room: float
     said = "; ".join([building_name(view, top, words), where(view, found, words), effect(view, top, found, words)])
     size = size_for(said, (14, 13, 12, 11.5, 11), room)
     body = rect(x - 10, y - 19, room + 20, 28, 8, "chip-turn") + text(x, y, said, "t-bold", size=size)
-    return element("g", body, f"foretold by-{TYPES[stack]}", display="none")
+    return element("g", body, f"foretold by-{TYPES[stack].name}", display="none")
 
 
 def own_heading(view: LondonView, names: Sequence[str], words: Words, width: float) -> str:
@@ -211,9 +209,9 @@ def _foretold_counters(view: LondonView, x: float, y: float) -> str:
     drawn = ""
     for stack in _foretelling(view):
         top, first = view.tops[stack], outcomes(view, view.seat, view.tops[stack])[0]
-        changes = [_coats_on(view, top, place) - _coats_on(view, first.replaced, place) for place in range(len(COATS))]
+        changes = [_coats_on(view, top, place) - _coats_on(view, first.replaced, place) for place in range(COAT_COUNT)]
         said = [_counter(view, place, change, x, y) for place, change in enumerate(changes) if change]
-        drawn += element("g", "".join(said), f"foretold by-{TYPES[stack]}", display="none")
+        drawn += element("g", "".join(said), f"foretold by-{TYPES[stack].name}", display="none")
     return drawn
 
 
@@ -223,7 +221,7 @@ def _coats_on(view: LondonView, number: int, place: int) -> int:
 
 
 def _counter(view: LondonView, place: int, change: int, x: float, y: float) -> str:
-    count = view.coats[view.seat * len(COATS) + place] + change
+    count = view.coats[view.seat * COAT_COUNT + place] + change
     return text(x + COUNTER * place + 28, y + 6, f"→{count}", "t-bold t-gilt", size=14)
 
 
