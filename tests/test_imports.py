@@ -13,7 +13,7 @@ MAY_IMPORT = {
     "arena": {"art", "bots", "core"},
     "cli": {"arena", "art", "bench", "bots", "core", "server"},
     "server": {"art", "bots", "core"},
-    "testing": {"bots", "core"},
+    "testing": {"art", "bots", "core"},
 }
 """Parts of the package and the other parts they may know; bots know games only in their policies."""
 

@@ -32,6 +32,13 @@ def test_a_refusal_no_longer_refuses() -> None:
     assert [ast.unparse(new) for new in mutants.mutations(function.body[0])] == ["return ''"]
 
 
+def test_tests_in_classes_are_run_too() -> None:
+    assert mutants.file_of("tests.test_mutants") == "tests/test_mutants.py"
+    assert mutants.file_of("tests.games.fortune_knights.test_rounds.TestRound") == (
+        "tests/games/fortune_knights/test_rounds.py"
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_break_can_be_read_and_is_one(game: str) -> None:
     for found in mutants.sample(game, 60, seed=3):

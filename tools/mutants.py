@@ -231,10 +231,16 @@ def suites_of(bench: Bench) -> list[list[str]]:
         raise SystemExit(f"the tests of {bench.game} fail without any break")
     times: dict[str, float] = {}
     for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314 our own report
-        file = case.attrib["classname"].replace(".", "/") + ".py"
+        file = file_of(case.attrib["classname"])
         times[file] = times.get(file, 0.0) + float(case.attrib["time"])
-    files = [file for file in sorted(times, key=lambda file: times[file]) if (ROOT / file).exists()]
+    files = sorted(times, key=lambda file: times[file])
     return [files, ["tests/contract", "-k", bench.game, "-m", "not long"], ["tests/bots", "-k", bench.game]]
+
+
+def file_of(name: str) -> str:
+    """The file of a test, whose name may end with that of a class."""
+    path = Path(*name.split("."))
+    return next(f"{folder}.py" for folder in (path, *path.parents) if (ROOT / f"{folder}.py").exists())
 
 
 def try_all(game: str, wanted: list[Break], processes: int) -> Iterator[Outcome]:

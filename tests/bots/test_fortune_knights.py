@@ -13,6 +13,7 @@ from guildhall.games.fortune_knights import GAME
 from tests.games.fortune_knights.positions import (
     DOCUMENT_STEP,
     FIELDS_STEP,
+    LAST_GIFTS_STEP,
     LAYING_STEP,
     RANSOM_STEP,
     new_state,
@@ -59,6 +60,72 @@ def test_it_uses_a_charter_and_keeps_its_gift() -> None:
     state = position(RANSOM_STEP, jailed=["red"], hands={"red": ["charter", "gift"]})
     assert greedy(state.view(0)) == "charter"
     play(state, "red charter")
+    assert greedy(state.view(0)).startswith("choose")
+
+
+def test_it_gives_before_the_second_halving() -> None:
+    """Of 17 coins 8 go to the bag; then two for the weakest keep the other seven, which is dearer before."""
+    state = position(
+        FIELDS_STEP, chosen={"red": "5"}, hands={"red": ["gift"]}, fields={5: (0, 15)}, walls={"blue": 2, "yellow": 1}
+    )
+    assert greedy(state.view(0)) == "decline"
+    play(state, "red decline")
+    assert greedy(state.view(0)) == "gift yellow"
+    play(state, "red gift yellow", "red give 0 gold")
+    assert greedy(state.view(0)) == "give 2 silver"
+
+
+def test_without_a_gift_it_halves() -> None:
+    state = position(FIELDS_STEP, chosen={"red": "5"}, hands={"red": ["veto"]}, fields={5: (0, 15)})
+    assert greedy(state.view(0)) == "decline"
+
+
+def test_it_burdens_who_would_complete_a_castle() -> None:
+    """One gold coin more halves the gold with which blue would buy the last two towers."""
+    setup = {"chosen": {"blue": "3"}, "walls": {"blue": 4}, "towers": {"blue": 2}, "hands": {"red": ["gift"]}}
+    state = position(FIELDS_STEP, **setup, money={"blue": (7, 0), "red": (1, 3)})  # type: ignore[arg-type]
+    assert greedy(state.view(0)) == "gift blue"
+    play(state, "red gift blue")
+    assert greedy(state.view(0)) == "give 1 gold"
+    play(state, "red give 1 gold")
+    assert greedy(state.view(0)) == "give 0 silver"
+
+
+@pytest.mark.parametrize(
+    ("walls", "money"),
+    [
+        (3, {"blue": (5, 0), "red": (1, 3)}),  # the gift would only make blue richer
+        (3, {"blue": (7, 7), "red": (1, 3)}),  # enough is left all the same
+        (2, {"blue": (7, 0), "red": (1, 3)}),  # no castle yet
+    ],
+)
+def test_it_does_not_help_others(walls: int, money: dict[str, tuple[int, int]]) -> None:
+    setup = {"chosen": {"blue": "2 3"}, "walls": {"blue": walls}, "towers": {"blue": 2}, "hands": {"red": ["gift"]}}
+    state = position(FIELDS_STEP, **setup, money=money)  # type: ignore[arg-type]
+    assert "gift blue" in [action.text for action in state.legal(0)]
+    assert greedy(state.view(0)) == "decline"
+
+
+@pytest.mark.parametrize(
+    ("money", "answer"),
+    [
+        ({"red": (2, 3), "blue": (0, 7)}, "gift blue"),  # rather than leave it to the documents
+        ({"red": (2, 2), "blue": (0, 7)}, "gift blue"),
+        ({"red": (3, 2), "blue": (0, 7)}, "decline"),  # red wins anyway
+        ({"red": (2, 0), "blue": (0, 7)}, "decline"),  # no silver to give
+        ({"red": (1, 1), "blue": (1, 7)}, "decline"),  # still less than blue
+    ],
+)
+def test_it_decides_a_tie(money: dict[str, tuple[int, int]], answer: str) -> None:
+    castles = {"red": 4, "blue": 4}
+    state = position(LAST_GIFTS_STEP, walls=castles, towers=castles, hands={"red": ["gift"]}, money=money)
+    assert greedy(state.view(0)) == answer
+
+
+def test_it_does_not_crown_others() -> None:
+    castles = {"blue": 4, "yellow": 4}
+    money = {"blue": (0, 7), "yellow": (0, 6)}
+    state = position(LAST_GIFTS_STEP, walls=castles, towers=castles, hands={"red": ["gift"]}, money=money)
     assert greedy(state.view(0)) == "decline"
 
 

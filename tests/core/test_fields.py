@@ -73,3 +73,5 @@ def test_what_is_shared_is_fresh() -> None:
     assert one == [[1], [2]]
     assert fresh((1, 2)) == (1, 2)
     assert fresh({1}) == {1}
+    edition = object()
+    assert fresh(edition) is edition, "what cannot copy itself does not change"

@@ -16,7 +16,7 @@ def main() -> None:
     """Serve with generous limits, or with the usual ones; this is what the process runs."""
     import uvicorn
 
-    from guildhall.server.live.connection import LARGEST_MESSAGE
+    from guildhall.server.run import configured
     from guildhall.server.settings import Settings
     from guildhall.server.web.app import make_app
 
@@ -24,8 +24,8 @@ def main() -> None:
 
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     generous = settings(folder)
-    app = make_app(Settings(database=generous.database) if sys.argv[3:] == ["usual"] else generous)
-    uvicorn.run(app, port=port, log_level="error", ws_max_size=2 * LARGEST_MESSAGE, access_log=False)
+    chosen = Settings(database=generous.database) if sys.argv[3:] == ["usual"] else generous
+    uvicorn.Server(configured(make_app(chosen), chosen, "127.0.0.1", port)).run()
 
 
 def free_port() -> int:

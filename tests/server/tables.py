@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from guildhall.core.state import View
+from guildhall.server.bots.turns import Thought
 from guildhall.server.table import deeds
 from guildhall.server.table.deeds import Deed
 from guildhall.server.table.log import Begun, Opened, Pace, Sat
@@ -19,10 +20,10 @@ class QuickThinker:
     def __init__(self) -> None:
         self.rng = Random(5)
 
-    async def choose(self, view: View, spec: str, seat: str, moves: list[str]) -> str:
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str], thought: Thought) -> str:
         return self.rng.choice(view.legal).text
 
-    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+    async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
         return self.rng.choice(view.legal).text, f"because ({language})"
 
     def close(self) -> None:

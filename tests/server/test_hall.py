@@ -13,6 +13,7 @@ from guildhall.core.event import Event
 from guildhall.core.match import Match
 from guildhall.core.state import View
 from guildhall.server.bots.pool import BotPool
+from guildhall.server.bots.turns import Thought
 from guildhall.server.hall import Hall
 from guildhall.server.refusals import Refused
 from guildhall.server.store.storage import SqliteStorage, Statement
@@ -102,9 +103,8 @@ def test_bots_play_to_the_end_and_wake_after_a_restart(tmp_path: Path) -> None:
             played = table.seq
             assert table.status == "playing"
         async with hall_at(tmp_path) as hall:
-            assert table.id in hall.rooms
             async with asyncio.timeout(5):
-                while hall.rooms[table.id].table.status != "finished":
+                while table.id not in hall.rooms or hall.rooms[table.id].table.status != "finished":
                     await asyncio.sleep(0.01)
             assert hall.rooms[table.id].table.seq > played
 
@@ -133,9 +133,9 @@ def test_a_bot_is_told_what_its_seat_has_played(tmp_path: Path) -> None:
             asked: list[tuple[str, list[str]]] = []
             choose = hall.thinker.choose
 
-            async def listen(view: View, spec: str, seat: str, moves: list[str]) -> str:
+            async def listen(view: View, spec: str, seat: str, moves: list[str], thought: Thought) -> str:
                 asked.append((seat, moves))
-                return await choose(view, spec, seat, moves)
+                return await choose(view, spec, seat, moves, thought)
 
             hall.thinker.choose = listen  # type: ignore[method-assign]
             first = [deeds.sit(ANNA, 0, "Anna"), deeds.fill(ANNA, 1, "beginner", "Bot"), deeds.begin(ANNA)]

@@ -106,4 +106,5 @@ def fresh(value: Any) -> Any:
     if isinstance(value, list):
         numbers: list[Any] = value
         return [fresh(item) for item in numbers] if numbers and isinstance(numbers[0], list) else numbers[:]
-    return value.copy()
+    copies = getattr(value, "copy", None)
+    return value if copies is None else copies()

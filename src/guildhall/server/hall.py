@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from random import choice
+from typing import Final
 
 from guildhall.core.words import N_
 
 from .bots.opponents import find_opponent
 from .bots.pool import Thinker
+from .bots.turns import Thought
 from .refusals import Refused
 from .store import summaries
 from .store.logbook import read_table, write_lines
 from .store.sayings import Saying, read_sayings, write_saying
-from .store.storage import Conflict, Storage
+from .store.storage import Conflict, Storage, StorageFailed
+from .supervisor import REST, Supervisor, done_alone, rests
 from .table import deeds
 from .table.clocks import now_ms
 from .table.deeds import Deed
 from .table.log import Opened
-from .table.table import Line, Table, Unplayable
+from .table.table import Line, Table
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE: Final = 300.0
@@ -34,7 +36,8 @@ SWEEP: Final = 20.0
 SAYINGS_KEPT: Final = 200
 LONGEST_SAYING: Final = 400
 
-T = TypeVar("T")
+SHARE_WITHOUT_PEOPLE: Final = 0.25
+"""What the thoughts of bots are worth at a table where only bots play."""
 
 logger: Final = logging.getLogger(__name__)
 
@@ -50,7 +53,9 @@ class Room:
         self.held: Counter[str] = Counter()
         """The commitments of the browsers that watch, each as often as there are such browsers."""
         self.used = time.monotonic()
+        self.entered = now_ms()
         self.bots_play = False
+        self.calls_time = False
 
     def tell(self) -> None:
         """Let everybody who watches know that something is new."""
@@ -60,7 +65,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether the table can leave the memory."""
-        busy = self.watchers or self.bots_play or self.lock.locked() or self.table.clocks.since
+        live = self.table.clocks.since and self.table.opened.pace.kind == "live"
+        busy = self.watchers or self.bots_play or self.lock.locked() or live
         return not busy and time.monotonic() - self.used > IDLE
 
 
@@ -72,30 +78,19 @@ class Hall:
         self.thinker = thinker
         self.bot_pause = bot_pause
         self.rooms: dict[str, Room] = {}
+        self.unplayable: set[str] = set()
+        """Tables that cannot be loaded, and were named as such."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._supervisor = Supervisor()
 
     async def open(self) -> None:
-        """Wake the tables that wait for bots, and begin to watch the clocks."""
-        await self._wake(await summaries.waiting_for_bots(self.storage))
-        self._start(self._keep_time())
-
-    async def _wake(self, tables: list[str]) -> None:
-        for ident in tables:
-            with contextlib.suppress(Unplayable):
-                await self.room(ident)
+        """Let the clocks be watched, and the tables wake that wait for bots or are overdue."""
+        self._supervisor.keep("the timekeeper", self._keep_time)
+        self._supervisor.keep("the waker", self._keep_awake)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself; nothing acknowledged is lost."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+        await self._supervisor.close()
 
     async def open_table(self, opened: Opened, first: Sequence[Deed] = ()) -> Table:
         """Open a table and let some deeds follow at once."""
@@ -115,7 +110,7 @@ class Hall:
         """The room of a table, loaded if need be."""
         if ident not in self.rooms:
             if ident not in self._loading:
-                self._loading[ident] = self._start(self._enter(ident))
+                self._loading[ident] = self._supervisor.start(self._enter(ident))
                 self._loading[ident].add_done_callback(lambda _: self._loading.pop(ident, None))
             await asyncio.shield(self._loading[ident])
         room = self.rooms[ident]
@@ -125,7 +120,7 @@ class Hall:
     async def _enter(self, ident: str) -> Room:
         table = await read_table(self.storage, ident)
         table.clocks.restart(now_ms())
-        room = self.rooms[ident] = Room(table, await read_sayings(self.storage, ident))
+        room = self.rooms[ident] = Room(table, await read_sayings(self.storage, ident, SAYINGS_KEPT))
         self._let_bots_play(room)
         return room
 
@@ -133,7 +128,7 @@ class Hall:
         """Let a deed happen and write it down; what returns is on disk. The same request counts once."""
         room = await self.room(ident)
         # Whoever asked may go away while the disk writes: the deed is finished all the same.
-        return await asyncio.shield(self._start(self._do(room, deed, request)))
+        return await asyncio.shield(self._supervisor.start(self._do(room, deed, request)))
 
     async def _do(self, room: Room, deed: Deed, request: str | None) -> Table:
         async with room.lock:
@@ -152,30 +147,51 @@ class Hall:
                 await write_lines(self.storage, table, [line])
                 return
             except Conflict:
-                room.table = await read_table(self.storage, table.id)
+                await self._read_again(room)
                 if request in room.table.requests:
                     return
             except BaseException:
                 # What is in memory is no longer what is on disk.
-                room.table = await read_table(self.storage, table.id)
+                await self._read_again(room)
                 raise
         raise Refused("busy", N_("Too many are acting at this table; try again."))
+
+    async def _read_again(self, room: Room) -> None:
+        """Let the table be what is on disk, which may take until the disk can be read again."""
+        while True:
+            try:
+                table = await read_table(self.storage, room.table.id)
+                break
+            except StorageFailed as failure:
+                logger.error("table %s waits for the storage: %r", room.table.id, failure.cause)
+                await asyncio.sleep(REST)
+        table.clocks.forgive(room.entered)
+        room.table = table
+
+    def without_people(self, host: str = "") -> int:
+        """At how many tables, of a host or of all, bots play on among themselves."""
+        return sum(room.table.without_people and host in {"", room.table.host} for room in self.rooms.values())
 
     def _let_bots_play(self, room: Room) -> None:
         if room.table.bots_to_move and not room.bots_play:
             room.bots_play = True
-            self._start(self._play_bots(room))
+            self._supervisor.start(self._play_bots(room))
 
     async def _play_bots(self, room: Room) -> None:
+        """Let the bots of a table move; if something goes wrong, any move will do rather than none."""
         try:
+            failed = rests()
+            by_chance = False
             while room.table.bots_to_move:
-                await self._play_bot(room)
-        except Exception:
-            logger.exception("the bots of table %s stopped", room.table.id)
+                if await done_alone(f"a bot at table {room.table.id}", self._play_bot(room, by_chance)):
+                    failed, by_chance = rests(), False
+                else:
+                    by_chance = True
+                    await asyncio.sleep(next(failed))
         finally:
             room.bots_play = False
 
-    async def _play_bot(self, room: Room) -> None:
+    async def _play_bot(self, room: Room, by_chance: bool = False) -> None:
         async with room.lock:
             table = room.table
             if not table.bots_to_move:
@@ -183,9 +199,12 @@ class Hall:
                 return
             seat = table.bots_to_move[0]
             view, asked_at, moves = table.view(seat), table.asked_at[seat], table.moves_of(seat)
+        if by_chance:
+            text = choice(view.legal).text
+        else:
             spec = find_opponent(table.seats[seat].level, table.game.id).id
-        thinking = self.thinker.choose(view, spec, f"{table.id}/{seat}", moves)
-        text, _ = await asyncio.gather(thinking, asyncio.sleep(self.bot_pause))
+            thinking = self.thinker.choose(view, spec, f"{table.id}/{seat}", moves, _thought(table, spec))
+            text, _ = await asyncio.gather(thinking, asyncio.sleep(self.bot_pause))
         try:
             await self.do(table.id, deeds.play_as_bot(seat, text, asked_at))
         except Refused as refusal:
@@ -206,22 +225,65 @@ class Hall:
         room.tell()
 
     async def _keep_time(self) -> None:
-        swept = 0.0
         while True:
             for room in list(self.rooms.values()):
-                await self._call_time(room)
-                if room.idle:
-                    del self.rooms[room.table.id]
-            if time.monotonic() - swept > SWEEP:
-                swept = time.monotonic()
-                # Tables of slow games are seldom in memory when a clock runs out.
-                await self._wake(await summaries.overdue(self.storage, now_ms()))
+                self._look_after(room)
             await asyncio.sleep(TICK)
 
+    def _look_after(self, room: Room) -> None:
+        """Call time at a table, let its bots play, let it leave the memory; what takes time goes on by itself."""
+        if _late(room.table) and not room.calls_time:
+            room.calls_time = True
+            self._supervisor.start(self._call_time(room))
+        self._let_bots_play(room)
+        if room.idle:
+            self.rooms.pop(room.table.id, None)
+
     async def _call_time(self, room: Room) -> None:
-        if deeds.is_unshown_in_time(room.table, now_ms()):
-            with contextlib.suppress(Refused):
-                await self.do(room.table.id, deeds.give_up_shuffling())
-        for seat in room.table.clocks.overdue(now_ms()):
-            with contextlib.suppress(Refused):
-                await self.do(room.table.id, deeds.call_time(seat))
+        try:
+            for deed in _late(room.table):
+                if not await done_alone(f"calling time at table {room.table.id}", self._do_if_late(room, deed)):
+                    await asyncio.sleep(REST)
+        finally:
+            room.calls_time = False
+
+    async def _do_if_late(self, room: Room, deed: Deed) -> None:
+        try:
+            await self.do(room.table.id, deed)
+        except Refused as refusal:
+            if refusal.code != "stale":
+                raise
+
+    async def _keep_awake(self) -> None:
+        """Load the tables at which something must happen; those of slow games are seldom in memory."""
+        while True:
+            await self._wake(await summaries.waiting_for_bots(self.storage))
+            await self._wake(await summaries.overdue(self.storage, now_ms()))
+            await asyncio.sleep(SWEEP)
+
+    async def _wake(self, tables: Iterable[str]) -> None:
+        for ident in tables:
+            if ident not in self.rooms and ident not in self.unplayable:
+                await self._wake_one(ident)
+
+    async def _wake_one(self, ident: str) -> None:
+        try:
+            await self.room(ident)
+        except StorageFailed as failure:
+            logger.error("table %s could not be read: %r", ident, failure.cause)
+        except Exception as reason:
+            logger.error("table %s is left out: %s", ident, reason)
+            self.unplayable.add(ident)
+
+
+def _late(table: Table) -> list[Deed]:
+    """What is to be done because somebody has let the time go by."""
+    if deeds.is_unshown_in_time(table, now_ms()):
+        return [deeds.give_up_shuffling()]
+    return [deeds.call_time(seat) for seat in table.clocks.overdue(now_ms())]
+
+
+def _thought(table: Table, spec: str) -> Thought:
+    """What a bot's decision counts for: among people more than at a table where only bots play."""
+    share = SHARE_WITHOUT_PEOPLE if table.without_people else 1.0
+    return Thought(table.host, table.id, f"{table.game.id} {spec}", share)

@@ -10,6 +10,7 @@ STATUS: Final = {
     "foreign": 403,
     "unknown": 404,
     "too_many": 429,
+    "not_kept": 503,
 }
 """The HTTP status of refusals; those not named here are conflicts with what is already so."""
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import webbrowser
 from pathlib import Path
+from typing import Any, Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from .live.connection import LARGEST_MESSAGE
 from .settings import Settings
 from .web.app import make_app
+from .web.door import Door, protocols
+
+BACKLOG: Final = 256
+"""How many connections the system keeps for us until we can let them in."""
+SPARE: Final = 2 * BACKLOG
+"""Files that are kept back: for the database, for workers, and for connections that are not yet counted."""
 
 
 class _Server(uvicorn.Server):
@@ -33,18 +41,44 @@ def _shown(host: str) -> str:
 
 
 def run(
-    host: str = "127.0.0.1", port: int = 8000, data: Path = Path("guildhall-data"), open_browser: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path = Path("guildhall-data"),
+    open_browser: bool = False,
+    trusted_proxies: tuple[str, ...] = (),
 ) -> None:
     """Serve until interrupted; everything is kept in the data folder."""
-    settings = Settings(database=f"sqlite:{data / 'guildhall.db'}")
-    config = uvicorn.Config(
-        make_app(settings),
+    settings = Settings(database=f"sqlite:{data / 'guildhall.db'}", trusted_proxies=trusted_proxies)
+    _Server(configured(make_app(settings), settings, host, port), open_browser).run()
+
+
+def configured(app: Starlette, settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    speaks: Any = protocols(Door(settings, _most_connections(settings)))
+    return uvicorn.Config(
+        app,
         host=host,
         port=port,
-        log_level="warning",
+        **speaks,
+        backlog=BACKLOG,
+        log_level="error",
+        access_log=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         ws_max_size=2 * LARGEST_MESSAGE,
-        ws_max_queue=8,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    _Server(config, open_browser).run()
+
+
+def _most_connections(settings: Settings) -> int:
+    """As many as the settings say and the system can open files for."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit.
+        return settings.connections
+    most, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most < hard:
+        most = hard
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return settings.connections if most == resource.RLIM_INFINITY else max(1, min(settings.connections, most - SPARE))

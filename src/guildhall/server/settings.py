@@ -16,6 +16,10 @@ class Settings:
     """Seconds before a bot moves, so that people can follow."""
     password_memory: int = 65536
     """Kibibytes that hashing a password takes; tests take fewer."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks of reverse proxies: what they say about a visitor's address is believed."""
+    people_at_an_address: int = 5
+    """How many times as much an address may do as one person, for households and schools share them."""
     requests_per_minute: int = 1200
     """How many pages one visitor may ask for in a minute."""
     deeds_per_minute: int = 120
@@ -23,4 +27,20 @@ class Settings:
     tables_per_minute: int = 12
     sign_ins_per_minute: int = 10
     messages_per_second: int = 20
+    chat_per_minute: int = 30
+    """How much one visitor may say in a minute; twice as much can be said at a table."""
+    hints_per_minute: int = 20
     connections_per_visitor: int = 30
+    """How many tables one visitor may watch at once."""
+    connections_per_table: int = 200
+    connections: int = 4000
+    """How many connections there can be at all; the oldest that asks for nothing makes room for the next."""
+    connections_per_address: int = 300
+    tables_without_people: int = 40
+    """At how many tables bots may play among themselves, of which one visitor may have a few."""
+    tables_without_people_per_visitor: int = 3
+    head_seconds: float = 10.0
+    """How long a request may take to say what it wants."""
+    body_seconds: float = 10.0
+    read_seconds: float = 20.0
+    """How long a visitor may take to read what was sent before more is."""

@@ -160,6 +160,15 @@ class ViewTests(Contract):
                 view = state.view(seat)
                 assert self.game.view_from_data(json.loads(json.dumps(view.to_data()))) == view
 
+    def test_worlds_are_drawn_from_views_that_were_text(self) -> None:
+        """A bot in another process is given its view as text, and thinks as it would here."""
+        for number, state in enumerate(positions(self.name, 30)):
+            for seat in seats_of(state):
+                view = state.view(seat)
+                restored = self.game.view_from_data(json.loads(json.dumps(view.to_data())))
+                worlds = [self.game.determinize(each, QuickDice(Random(number))) for each in (view, restored)]
+                assert worlds[0].to_data() == worlds[1].to_data()
+
     def test_legal_actions_are_in_the_view_of_their_seat_only(self) -> None:
         for state in positions(self.name, 60):
             for seat in seats_of(state):

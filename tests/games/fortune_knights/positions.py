@@ -18,15 +18,26 @@ from guildhall.games.fortune_knights.components import (
 from guildhall.games.fortune_knights.rules.rounds import AGENDA, proceed
 from guildhall.games.fortune_knights.setup import set_up
 from guildhall.games.fortune_knights.state import KnightsState
-from guildhall.games.fortune_knights.terms import CHECK, CHOICE, DUCATS, KIND, LAYING, RANSOM, REVEAL, UNSEALING
-
-RANSOM_STEP, DUCAT_CARD, CHOOSING, LAYING_STEP, DOCUMENT_STEP, FIELDS_STEP, END = (
-    RANSOM,
+from guildhall.games.fortune_knights.terms import (
+    CHECK,
+    CHOICE,
     DUCATS,
+    KIND,
+    LAST_GIFTS,
+    LAYING,
+    RANSOM,
+    REVEAL,
+    UNSEALING,
+)
+
+DUCAT_CARD, RANSOM_STEP, CHOOSING, LAYING_STEP, DOCUMENT_STEP, FIELDS_STEP, LAST_GIFTS_STEP, END = (
+    DUCATS,
+    RANSOM,
     CHOICE,
     LAYING,
     UNSEALING,
     REVEAL,
+    LAST_GIFTS,
     CHECK,
 )
 

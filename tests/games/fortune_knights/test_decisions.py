@@ -21,6 +21,13 @@ def test_fields_are_for_those_who_chose_them() -> None:
     assert why_not(state, "blue take document") == "K7.3"
 
 
+def test_another_field_while_buying() -> None:
+    """K7.2, K7.3, K7.6: whoever is asked on field 2 reads why no tower can be had."""
+    for chosen, closed, clause in (("2 3", [], "K7.2"), ("2", [], "K7.3"), ("2 3", [3], "K7.6")):
+        state = position(FIELDS_STEP, chosen={"red": chosen}, closed=closed)
+        assert why_not(state, "red buy 1 tower") == clause
+
+
 def test_those_who_chose_them_wait_for_their_turn() -> None:
     """K2.2: the herald comes first."""
     state = position(FIELDS_STEP, chosen={"red": "2", "blue": "2"})

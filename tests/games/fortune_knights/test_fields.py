@@ -1,7 +1,10 @@
 """K7 to K10 and K12: the fields but the black knight's."""
 
+from typing import Any
+
 import pytest
 
+from guildhall.games.fortune_knights.components import COPIES, DOCUMENTS
 from tests.games.fortune_knights.positions import (
     DOCUMENT_STEP,
     FIELDS_STEP,
@@ -340,3 +343,35 @@ class TestCollectors:
         play(state, "blue decline")
         assert (coins(state, "blue"), coins(state, "red")) == ((0, 4), (0, 8))
         assert asked(state) == ["red"]
+
+
+class TestPassedOver:
+    """Whoever gets nothing on fields 1 to 3 is told why."""
+
+    def told(self, chosen: str, **setup: Any) -> list[tuple[str, int, dict[str, Any]]]:
+        """What is told of those who came to a field in vain, of red and blue who chose it."""
+        state = position(FIELDS_STEP, chosen={"red": chosen, "blue": chosen}, **setup)
+        kinds = ("cannot_pay", "no_room_wall", "no_room_tower", "no_document_left")
+        return [(event.kind, event.seat, event.params) for event in state.events or [] if event.kind in kinds]
+
+    @pytest.mark.parametrize(("field", "price", "ducats"), [(1, 4, 3), (2, 6, 5), (3, 7, 6)])
+    def test_too_little_money(self, field: int, price: int, ducats: int) -> None:
+        """K8.3, K9.2, K10.2: the price is named; blue can pay and is asked."""
+        money = {"red": (0, ducats), "blue": (0, price)}
+        assert self.told(str(field), money=money) == [("cannot_pay", 0, {"field": field, "price": price})]
+
+    def test_no_room(self) -> None:
+        """K9.4, K10.3: with four pieces of the kind, however rich."""
+        full, rich = {"red": 4}, {"red": (7, 7), "blue": (7, 7)}
+        assert self.told("2", walls=full, money=rich) == [("no_room_wall", 0, {"number": 4})]
+        assert self.told("3", towers=full, money=rich) == [("no_room_tower", 0, {"number": 4})]
+
+    def test_no_document(self) -> None:
+        """K8.7: all of them are in hands."""
+        everything = [name for name, number in zip(DOCUMENTS, COPIES, strict=True) for _ in range(number)]
+        told = self.told("1", hands={"yellow": everything}, stack=[])
+        assert told == [("no_document_left", 0, {}), ("no_document_left", 1, {})]
+
+    def test_nobody_else(self) -> None:
+        """K7.5: those who are asked, or did not come, are not told anything."""
+        assert self.told("2 3", money={"red": (7, 7), "blue": (7, 7)}) == []

@@ -4,24 +4,38 @@ from random import Random
 
 import pytest
 
-from guildhall.core.dice import QuickDice
+from guildhall.core.dice import KeyedDice, QuickDice
 from guildhall.core.event import Event
 from guildhall.core.state import SPECTATOR
+from guildhall.games.fortune_knights.actions import DECLINE
 from guildhall.games.fortune_knights.components import COPIES, DOCUMENTS, KINDS
 from guildhall.games.fortune_knights.determinize import determinize
 from guildhall.games.fortune_knights.rules.fields import draw_document
-from guildhall.games.fortune_knights.state import KnightsState
-from guildhall.games.fortune_knights.terms import ATTACKED, DRAWING, DUEL, KIND, LIMIT, RANSOM, ROBBED
+from guildhall.games.fortune_knights.state import KnightsState, state_from_data
+from guildhall.games.fortune_knights.terms import (
+    ATTACKED,
+    DRAWING,
+    DUEL,
+    GIFTS_FOR_DOCUMENTS,
+    GIFTS_FOR_PIECES,
+    KIND,
+    LAST_GIFTS,
+    LIMIT,
+    RANSOM,
+    ROBBED,
+)
 from guildhall.games.fortune_knights.view import KnightsView
 from tests.games.fortune_knights.positions import (
     CHOOSING,
     DOCUMENT_STEP,
     DUCAT_CARD,
     FIELDS_STEP,
+    LAST_GIFTS_STEP,
     LAYING_STEP,
     RANSOM_STEP,
     asked,
     kinds,
+    new_state,
     options,
     play,
     position,
@@ -144,11 +158,56 @@ class TestQuestionsTellNothing:
         for held in ("gift", "veto"):
             state = position(FIELDS_STEP, chosen={"red": "5"}, hands={"red": [held]}, fields={5: (0, 6)})
             assert (state.question[KIND], asked(state)) == (LIMIT, ["red"])
-            state = position(RANSOM_STEP, hands={"blue": [held]})
-            assert (state.question[KIND], asked(state)) == (RANSOM, ["blue"])
+            state = position(RANSOM_STEP, hands={"red": [held]}, jailed=["blue"], money={"blue": (1, 0)})
+            assert (state.question[KIND], asked(state)) == (RANSOM, ["red"])
             state = position(FIELDS_STEP, chosen={"red": "4"}, hands={"blue": [held]})
             play(state, "red attack blue")
             assert (state.question[KIND], asked(state)) == (ATTACKED, ["blue"])
+
+    def test_gifts_for_others(self) -> None:
+        """K19.8: before fields 1 and 2 and at the end, whoever holds any document is asked."""
+        for held in ("gift", "veto"):
+            hands, money = {"red": [held]}, {"blue": (1, 1)}
+            state = position(FIELDS_STEP, chosen={"blue": "1", "yellow": "1"}, hands=hands, money=money)
+            assert (state.question[KIND], asked(state)) == (GIFTS_FOR_DOCUMENTS, ["red"])
+            state = position(FIELDS_STEP, chosen={"blue": "2"}, hands=hands, money=money)
+            assert (state.question[KIND], asked(state)) == (GIFTS_FOR_PIECES, ["red"])
+            state = position(LAST_GIFTS_STEP, number=60, hands=hands)
+            assert (state.question[KIND], asked(state)) == (LAST_GIFTS, ["red"])
+
+    def test_answer_to_a_duel_victory(self) -> None:
+        """K19.8: whoever holds any document is asked for an answer."""
+        for held in ("duel victory", "veto"):
+            hands = {"red": ["duel victory"], "blue": [held]}
+            state = position(FIELDS_STEP, chosen={"red": "4", "blue": "4"}, hands=hands)
+            play(state, "red duel victory")
+            assert (state.question[KIND], asked(state)) == (DUEL, ["blue"])
+
+    def test_a_second_halving(self) -> None:
+        """K19.8: whoever holds any document is asked before each."""
+        for held in ("gift", "veto"):
+            state = position(FIELDS_STEP, chosen={"red": "5"}, hands={"red": [held]}, fields={5: (0, 15)})
+            play(state, "red decline")
+            assert (state.question[KIND], asked(state)) == (LIMIT, ["red"])
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_being_asked_follows_from_what_all_see(self, seed: int) -> None:
+        """K19.8: in any other world that fits what a spectator sees, the very same questions have been put."""
+        rng = Random(seed)
+        state = new_state(4, KeyedDice(bytes([seed])))
+        compared = 0
+        while state.deciders():
+            seat = rng.choice(state.deciders())
+            action = rng.choice(state.legal(seat))
+            twin = determinize(view_of(state, SPECTATOR), QuickDice(rng))
+            twin.dice = state.dice.copy()
+            compare = action.code == DECLINE and (state.revealed or state.question[KIND] == RANSOM)
+            state.play(seat, action)
+            if compare:
+                twin.play(seat, action)
+                assert (twin.question, twin.deciders()) == (state.question, state.deciders())
+                compared += 1
+        assert compared > 10
 
     def test_duel_victory(self) -> None:
         """K19.8: whoever holds any document is asked."""
@@ -213,6 +272,24 @@ class TestMemory:
         assert all(world.hands == state.hands for world in worlds(state, 0))
         assert len({tuple(world.hands[0]) for world in worlds(state, SPECTATOR)}) == 3
 
+    def test_a_restored_state_shows_the_same(self) -> None:
+        """K19.2: how many documents were kept when the stack was made is worked out again."""
+        state = self.renewed()
+        again = state_from_data(state.to_data(), QuickDice(Random(1)))
+        for seat in (SPECTATOR, 0, 1, 2):
+            assert again.view(seat).to_data() == state.view(seat).to_data()
+        assert view_of(again, 0).kept == [1, 2, 0]
+        assert again.crowd == state.crowd
+
+    def test_a_restored_state_knows_the_fields(self) -> None:
+        """K7.4: how many cards lie on a field, once they are revealed and not before."""
+        state = position(FIELDS_STEP, chosen={"red": "2 3", "blue": "2"})
+        again = state_from_data(state.to_data(), QuickDice(Random(1)))
+        assert again.crowd == state.crowd == [0, 0, 2, 1, 0, 0, 0]
+        state = position(CHOOSING)
+        play(state, "red choose 2 3")
+        assert state_from_data(state.to_data(), QuickDice(Random(1))).crowd == [0] * 7
+
     def test_later_draws_come_from_the_new_stack(self) -> None:
         """K19.2: what yellow draws then cannot be what blue has kept."""
         state = self.renewed()
@@ -254,6 +331,23 @@ class TestMemory:
         state.use(2, veto)
         assert all(world.hands == state.hands for world in worlds(state, 0))
 
+    def test_kept_or_drawn_alike(self) -> None:
+        """K19.2: blue may as well have used the veto it kept as the one drawn; in either world another is left."""
+        everything = [name for name, number in zip(DOCUMENTS, COPIES, strict=True) for _ in range(number)]
+        for name in ("smuggler", "veto", "gift"):
+            everything.remove(name)
+        hands, used = {"blue": everything}, ["veto", "gift"]
+        state = position(FIELDS_STEP, chosen={"blue": "1"}, stack=["smuggler"], hands=hands, used=used)
+        play(state, "blue take document")
+        assert (len(state.stack), state.kept) == (2, [0, 23, 0])
+        draw_document(state, (DRAWING, 1, 0, 0))
+        draw_document(state, (DRAWING, 1, 0, 0))
+        veto = DOCUMENTS.index("veto")
+        state.use(1, veto)
+        drawn = worlds(state, SPECTATOR)
+        assert all(world.hands == state.hands for world in drawn)
+        assert {world.kept_hands[1][veto] for world in drawn} == {1}
+
     def test_likelier_worlds_come_more_often(self) -> None:
         """K19.2: a veto that blue uses is more likely one of the two kept than the one drawn out of 22."""
         state = self.renewed()
@@ -272,11 +366,12 @@ class TestSampledSecrets:
         state = position(LAYING_STEP, hands={"red": ["veto", "smuggler"], "blue": ["veto"]})
         assert {world.laid[0] for world in worlds(state, 1)} == {0}
 
-    def test_only_holders_answer_a_duel_with_victory(self) -> None:
-        """K11.20, K19.3: a sampled answer fits the sampled hand."""
-        state = position(FIELDS_STEP, chosen={"red": "4", "blue": "4"}, hands={"red": ["gift"], "blue": ["gift"]})
-        play(state, "red decline")
-        victory = DOCUMENTS.index("duel victory")
-        drawn = worlds(state, 1, 200)
-        assert {world.duel[0] for world in drawn} == {1, 2}
-        assert all(world.hands[0][victory] for world in drawn if world.duel[0] == 2)
+    def test_a_jailed_knight_is_not_chosen(self) -> None:
+        """K5.2, K19.5: what somebody has chosen in secret is two cards that could be chosen."""
+        state = position(CHOOSING, jailed=["blue"])
+        play(state, "blue choose 1 2", "yellow choose 1 4")
+        drawn = worlds(state, 0, 200)
+        assert len({world.chosen[1] for world in drawn}) == 10
+        assert not [world for world in drawn if world.chosen[1] >> 4 & 1]
+        assert {world.chosen[0] for world in drawn} == {0}
+        assert len({world.chosen[2] for world in drawn}) == 15

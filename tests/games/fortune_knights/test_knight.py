@@ -9,6 +9,7 @@ from tests.games.fortune_knights.positions import (
     castle,
     coins,
     dungeon,
+    hand,
     happened,
     on_field,
     options,
@@ -164,29 +165,64 @@ class TestDuel:
         assert dungeon(state) == [loser]
 
     def test_equal_rolls(self) -> None:
-        """K11.18, K11.19: both to the dungeon, nobody acts, nothing is rolled again."""
+        """K11.18, K11.19: both to the dungeon, nobody acts, nothing is rolled again; the reason is told."""
         state = position(FIELDS_STEP, chosen=BOTH, script={"duel": [4, 4]})
         assert dungeon(state) == ["red", "blue"]
+        assert happened(state)[:6] == ["reveal"] * 3 + ["duel", "duel_roll", "duel_roll"]
+        assert happened(state)[6:9] == ["duel_drawn", "jailed", "jailed"]
         assert happened(state).count("duel_roll") == 2
         assert state.round == 2
 
-    def test_both_decide_in_secret(self) -> None:
-        """K11.20: at once, before the dice; nobody knows the other's answer."""
+    def test_one_after_the_other_before_the_dice(self) -> None:
+        """K2.2, K11.20: in herald order; if both pass, the dice decide."""
+        hands = {"red": ["duel victory"], "blue": ["duel victory"]}
+        state = position(FIELDS_STEP, chosen=BOTH, hands=hands, herald="blue", script={"duel": [1, 2]})
+        assert asked(state) == ["blue"]
+        assert why_not(state, "red duel victory") == "K11.20"
+        play(state, "blue decline")
+        assert asked(state) == ["red"]
+        play(state, "red decline")
+        assert used(state) == []
+        assert dungeon(state) == ["blue"]
+
+    def test_a_duel_victory_may_be_answered(self) -> None:
+        """K11.20, K11.22: the rival sees it, and answers or not."""
         hands = {"red": ["duel victory"], "blue": ["duel victory"]}
         state = position(FIELDS_STEP, chosen=BOTH, hands=hands)
-        assert asked(state) == ["red", "blue"]
         play(state, "red duel victory")
+        assert (used(state), asked(state)) == (["duel victory"], ["blue"])
+        play(state, "blue decline")
+        assert (dungeon(state), hand(state, "blue")) == (["blue"], ["duel victory"])
+
+    def test_who_has_passed_may_still_answer(self) -> None:
+        """K11.20: red passed, and answers when blue uses a duel victory."""
+        hands = {"red": ["duel victory"], "blue": ["duel victory"]}
+        state = position(FIELDS_STEP, chosen=BOTH, hands=hands, script={"duel": [6, 2]})
+        play(state, "red decline", "blue duel victory")
+        assert (asked(state), options(state, "red")) == (["red"], ["duel victory", "decline"])
+        play(state, "red duel victory")
+        assert used(state) == ["duel victory", "duel victory"]
+        assert dungeon(state) == ["blue"]
+
+    def test_who_cannot_have_one_is_not_asked(self) -> None:
+        """K11.20, K19.8: blue alone holds documents; after passing the dice decide."""
+        state = position(FIELDS_STEP, chosen=BOTH, hands={"blue": ["duel victory"]}, script={"duel": [6, 2]})
         assert asked(state) == ["blue"]
-        assert used(state) == []
-        assert state.view(1).to_data()["duel_answer"] == 0
-        assert why_not(state, "red decline") == "K11.20"
+        play(state, "blue decline")
+        assert dungeon(state) == ["blue"]
+
+    def test_no_answer_without_documents(self) -> None:
+        """K11.21: red cannot answer, so blue has won at once."""
+        state = position(FIELDS_STEP, chosen=BOTH, hands={"blue": ["duel victory"]}, script={"duel": []})
+        play(state, "blue duel victory")
+        assert dungeon(state) == ["red"]
 
     def test_duel_victory_wins(self) -> None:
         """K11.21, K16.9: without dice."""
         hands = {"red": ["veto"], "blue": ["duel victory"]}
         state = position(FIELDS_STEP, chosen=BOTH, hands=hands, script={"duel": []})
         assert why_not(state, "red duel victory") == "K16.9"
-        play(state, "blue duel victory", "red decline")
+        play(state, "red decline", "blue duel victory", "red decline")
         assert dungeon(state) == ["red"]
         assert asked(state) == ["blue"]
         assert used(state) == ["duel victory"]
@@ -205,10 +241,10 @@ class TestDuel:
         play(state, "red nothing", "blue decline", "red choose 4 5")
 
     def test_a_gift_in_the_middle_of_a_duel(self) -> None:
-        """K16.6: the question for duel victory is a decision on field 4; answers already given stand."""
+        """K16.6: the question for duel victory is a decision on field 4, and is put again after a gift."""
         hands = {"red": ["duel victory", "gift"], "blue": ["duel victory"]}
         state = position(FIELDS_STEP, chosen=BOTH, hands=hands, money={"red": (0, 1)})
-        play(state, "blue duel victory", "red gift yellow")
+        play(state, "red decline", "blue duel victory", "red gift yellow")
         assert coins(state, "yellow") == (2, 3)
         assert asked(state) == ["red"]
         play(state, "red decline")
@@ -221,6 +257,9 @@ class TestThreeOrMore:
         """K11.24, K11.25, K11.28: all of them, and nobody acts or rolls."""
         state = position(FIELDS_STEP, seats=5, chosen=dict.fromkeys(knights, "4"), script={"duel": []})
         assert dungeon(state) == knights
+        told = [event for event in state.events or [] if event.kind in ("knights_meet", "jailed")]
+        assert [event.kind for event in told] == ["knights_meet", *["jailed"] * len(knights)]
+        assert told[0].params == {"knights": len(knights)}
         assert "duel_roll" not in happened(state)
         assert state.round == 2
 

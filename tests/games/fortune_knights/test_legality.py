@@ -35,7 +35,10 @@ from guildhall.games.fortune_knights.terms import (
     DUEL,
     GIFT_OF_GOLD,
     GIFT_OF_SILVER,
+    GIFTS_FOR_DOCUMENTS,
+    GIFTS_FOR_PIECES,
     KIND,
+    LAST_GIFTS,
     LAYING,
     LIMIT,
     LONE_KNIGHT,
@@ -50,7 +53,7 @@ from tests.games.fortune_knights.positions import new_state
 
 PRICES = (RANSOM_PRICE, 4, 5, 6, 7, 8, 10, 12, 14)
 SINGLE = (DOCUMENT + VETO, DOCUMENT + WALL_OR_TOWER, DOCUMENT + ROBBER_KNIGHT, LONE_KNIGHT, LIMIT)
-OFFERS = (MONK, FARMER, CRAFTSMAN)
+IN_TURN = (RANSOM, MONK, FARMER, CRAFTSMAN, GIFTS_FOR_DOCUMENTS, GIFTS_FOR_PIECES, LAST_GIFTS)
 
 
 def disagreements(state: KnightsState) -> list[str]:
@@ -134,7 +137,7 @@ def task_for(kind: int, state: KnightsState, rng: Random) -> Task:
         return kind, seat, other, rng.randint(0, state.gold[seat])
     if kind == PAYMENT:
         return kind, seat, rng.choice([price for price in PRICES if price <= state.ducats(seat)] or PRICES), 0
-    if kind in (RANSOM, *OFFERS):
+    if kind in IN_TURN:
         return kind, seat, (seat - state.herald) % state.seats, 0
     assert kind in (*SINGLE, CHOICE, LAYING)
     return kind, seat if kind in SINGLE else 0, 0, 0

@@ -115,6 +115,43 @@ class TestLimit:
         play(state, "blue nothing", "red gift blue", "red give 1 silver")
         assert (coins(state, "red"), coins(state, "blue")) == ((0, 4), (2, 3))
 
+    @pytest.mark.parametrize("metal", ["gold", "silver"])
+    def test_gift_before_the_second_halving(self, metal: str) -> None:
+        """K13.11, K13.13: 17 coins become 9; a gift of 2 then keeps the other 7."""
+        there = {"gold": (17, 0), "silver": (0, 17)}[metal]
+        setup = {"chosen": {"red": "5"}, "fields": {5: there}, "money": {"red": (0, 0)}}
+        state = position(FIELDS_STEP, **setup, hands={"red": ["gift"]})  # type: ignore[arg-type]
+        play(state, "red decline")
+        assert sum(coins(state, "red")) == 9
+        assert options(state, "red") == ["gift blue", "gift yellow", "decline"]
+        play(state, "red gift blue", f"red give 2 {metal}")
+        assert sum(coins(state, "red")) == 7
+        state = position(FIELDS_STEP, **setup, hands={"red": ["gift"]})  # type: ignore[arg-type]
+        play(state, "red decline", "red decline")
+        assert sum(coins(state, "red")) == 5
+
+    @pytest.mark.parametrize(("fields", "asks"), [((8, 0), True), ((0, 8), True), ((7, 7), False)])
+    def test_at_the_very_limit(self, fields: tuple[int, int], asks: bool) -> None:
+        """K13.9, K13.13: eight coins of either metal are too many, seven of both are not."""
+        state = position(
+            FIELDS_STEP, chosen={"red": "5"}, money={"red": (0, 0)}, fields={5: fields}, hands={"red": ["gift"]}
+        )
+        assert (asked(state) == ["red"]) == asks
+
+    def test_no_halving_after_a_gift_that_suffices(self) -> None:
+        """K13.14: what was too much is gone, gold and silver alike, so nothing is halved and nobody is asked."""
+        for there in ((8, 0), (0, 8)):
+            state = position(
+                FIELDS_STEP,
+                chosen={"red": "5"},
+                money={"red": (0, 0)},
+                fields={5: there},
+                hands={"red": ["gift", "veto"]},
+            )
+            play(state, "red gift blue", f"red give 1 {'gold' if there[0] else 'silver'}")
+            assert sum(coins(state, "red")) == 7
+            assert "halve" not in happened(state)
+
     def test_the_receiver_is_checked(self) -> None:
         """K13.15: and may use an own gift."""
         state = position(

@@ -120,10 +120,10 @@ def test_length_of_sensible_games(seats: int, expected: int) -> None:
 # Numbers of sequences of 1, 2, 3 and more actions, from the start and from the middle of a game, for a fixed seed.
 FROM_THE_START = {3: [45, 1350, 20250], 4: [60, 2700], 5: [75, 4500], 6: [90, 6750]}
 FROM_THE_MIDDLE = {
-    3: [30, 450, 450, 900, 2414],
-    4: [10, 20, 20, 40, 80, 120],
-    5: [25, 300, 900, 1500, 2100],
-    6: [1, 1, 85, 6000],
+    3: [30, 450, 450, 900, 3058],
+    4: [2, 12, 18, 808],
+    5: [3, 12, 30, 440],
+    6: [3, 24, 42, 84],
 }
 
 

@@ -182,6 +182,10 @@ class TestCoins:
         laid = {"red": ["hidden treasure"]}
         state = position(DOCUMENT_STEP, hands=laid, laid=laid, chosen={"red": "4"}, script={"bag": [1, 1, 80, 80, 80]})
         assert coins(state, "red") == (4, 5)
+        told = [event for event in state.events or [] if event.kind in ("treasure", "no_effect")]
+        assert [(event.kind, event.seat, event.params, event.reveals) for event in told] == [
+            ("treasure", 0, {"gold": 2, "silver": 3}, True)
+        ]
 
     def test_treasure_of_a_small_bag(self) -> None:
         """K15.7: all that is there, which may be nothing."""
@@ -190,7 +194,8 @@ class TestCoins:
         assert coins(state, "red") == (3, 4)
         state = position(DOCUMENT_STEP, hands=laid, laid=laid, chosen={"red": "4"}, bag=(0, 0))
         assert coins(state, "red") == (2, 2)
-        assert "no_effect" in happened(state)
+        told = [(event.kind, event.params) for event in state.events or [] if event.kind in ("treasure", "no_effect")]
+        assert told == [("no_effect", {"document": "hidden treasure"})]
 
     def test_tax_evasion(self) -> None:
         """K15.8, K15.10: all silver of field 5, no gold."""

@@ -25,12 +25,12 @@ ALL_CHOOSE = ("red choose 1 2", "blue choose 3 4", "yellow choose 5 6")
 
 class TestRound:
     def test_order_of_a_round(self) -> None:
-        """K2.1: ransom, ducat card, choice, red documents, reveal and fields, check."""
-        state = position(RANSOM_STEP, jailed=["red"], hands={"blue": ["veto"]}, walls={"red": 4}, towers={"red": 3})
-        play(state, "red ransom", "red pay 2 gold", "blue decline")
+        """K2.1: ducat card, ransom, choice, red documents, reveal and fields, check."""
+        state = position(DUCAT_CARD, jailed=["red"], hands={"blue": ["veto"]}, walls={"red": 4}, towers={"red": 3})
+        play(state, "red ransom", "red pay 2 gold")
         play(state, "red choose 1 5", "blue choose 3 4", "yellow choose 3 6")
         play(state, "blue lay veto", "blue done", "blue veto 1", "blue nothing")
-        order = ["ransom", "ducat_card", "chosen", "laid", "documents", "veto", "reveal", "closed", "declined", "share"]
+        order = ["ducat_card", "ransom", "chosen", "laid", "documents", "veto", "reveal", "closed", "declined", "share"]
         first = [happened(state).index(kind) for kind in order]
         assert first == sorted(first)
         assert happened(state).index("round") > first[-1]
@@ -78,16 +78,24 @@ class TestRansom:
 
     def test_only_for_a_jailed_knight(self) -> None:
         """K3.1: nobody pays for a knight that is free."""
-        state = position(RANSOM_STEP, hands={"red": ["gift"]})
+        state = position(RANSOM_STEP, hands={"red": ["gift"]}, jailed=["blue"], money={"blue": (0, 3)})
         assert why_not(state, "red ransom") == "K3.1"
 
-    def test_ransom_comes_before_the_ducat_card(self) -> None:
-        """K3.2: nobody knows yet what coins will come."""
-        state = position(RANSOM_STEP, jailed=["red"])
+    def test_ransom_comes_after_the_ducat_card(self) -> None:
+        """K3.2: everybody knows what coins there are to take."""
+        state = position(DUCAT_CARD, jailed=["red"], fields={5: (0, 0)})
         assert asked(state) == ["red"]
-        assert state.ducats_turned == 0
-        play(state, "red decline")
         assert state.ducats_turned == 1
+        assert sum(on_field(state, 5)) == TAX_COINS[state.ducat_stack[0]]
+        play(state, "red ransom", "red pay 2 gold")
+        assert state.ducats_turned == 1
+
+    def test_who_cannot_pay_is_told(self) -> None:
+        """K3.4: nobody is passed over in silence, and nobody else is named."""
+        state = position(RANSOM_STEP, jailed=["red", "blue"], money={"red": (1, 1)})
+        assert [(event.kind, event.seat, event.params) for event in state.events or []] == [
+            ("no_ransom", 0, {"price": 4})
+        ]
 
     def test_a_freed_knight_may_be_chosen(self) -> None:
         """K3.3: in the very same round."""
@@ -142,14 +150,15 @@ class TestRansom:
         """K2.2, K3.1: after each answer the next jailed player is asked, and nobody twice."""
         state = position(RANSOM_STEP, herald="blue", jailed=["red", "blue", "yellow"])
         order = []
-        while state.ducats_turned == 0:
+        while state.question[KIND] == RANSOM_STEP:
             order += asked(state)
             play(state, f"{order[-1]} decline")
         assert order == ["blue", "yellow", "red"]
 
     def test_a_later_gift_comes_too_late(self) -> None:
         """K3.9: red had 3 ducats and was passed over; what blue gives now serves in the next round."""
-        state = position(RANSOM_STEP, jailed=["red"], money={"red": (1, 1)}, hands={"blue": ["gift"]})
+        money = {"red": (1, 1), "yellow": (1, 1)}
+        state = position(RANSOM_STEP, jailed=["red", "yellow"], money=money, hands={"blue": ["gift"]})
         play(state, "blue gift red", "blue give 1 gold", "blue give 0 silver")
         assert coins(state, "red")[0] >= 2
         assert why_not(state, "red ransom") == "K3.6"
@@ -157,8 +166,11 @@ class TestRansom:
 
 class TestDucatCard:
     def test_one_card_each_round(self) -> None:
-        """K4.1: the upper number is for field 5, the lower one for field 6."""
+        """K4.1: the upper number is for field 5, the lower one for field 6; the card is told by its own number."""
         state = position(DUCAT_CARD)
+        told = [event for event in state.events or [] if event.kind == "ducat_card"]
+        assert [event.params for event in told] == [{"card": 1, "tax": 3, "customs": 9}]
+        assert told[0].reveals
         assert state.ducats_turned == 1
         card = state.ducat_stack[0]
         assert (sum(on_field(state, 5)), sum(on_field(state, 6))) == (TAX_COINS[card], CUSTOMS_COINS[card]) == (3, 9)
@@ -169,6 +181,12 @@ class TestDucatCard:
         state = position(DUCAT_CARD, script=script)
         assert on_field(state, 5) == (2, 1)
         assert on_field(state, 6) == (1, 8)
+        told = [event for event in state.events or [] if event.kind == "coins"]
+        assert [event.params for event in told] == [
+            {"field": 5, "gold": 2, "silver": 1},
+            {"field": 6, "gold": 1, "silver": 8},
+        ]
+        assert all(event.reveals for event in told)
         assert (state.bag_gold, state.bag_silver) == (31, 45)
 
     def test_numbers_count_coins(self) -> None:
@@ -185,6 +203,11 @@ class TestDucatCard:
         """K4.5: the card says 5 and 8, the bag holds 9 coins: 5 for field 5, the other 4 for field 6."""
         state = position(DUCAT_CARD, ducat_cards=[6], bag=(0, 9))
         assert (on_field(state, 5), on_field(state, 6)) == ((0, 5), (0, 4))
+
+    def test_an_empty_bag(self) -> None:
+        """K4.5: no coins come, and none are told of."""
+        state = position(DUCAT_CARD, bag=(0, 0))
+        assert happened(state) == ["ducat_card"]
 
     def test_all_cards_are_shuffled_anew(self) -> None:
         """K4.6: when a card is needed and none is left, all 18."""

@@ -13,7 +13,8 @@ from guildhall.games.fortune_knights.words.messages import DOCUMENT_TEXTS
 TASKS = """
 monk, farmer, craftsman, black knight, tax collector, customs officer, ransom, ducats, choice, laying, unsealing,
 reveal, check, veto, wall or tower, hidden treasure, tax evasion, smuggler, robber knight, robbed, duel, lone knight,
-attacked, attack roll, theft, payment, limit, gift of gold, gift of silver, freeing, drawing, building
+attacked, attack roll, theft, payment, limit, gift of gold, gift of silver, freeing, drawing, building,
+gifts for documents, gifts for pieces, last gifts
 """
 
 
@@ -21,7 +22,7 @@ def test_numbers_of_tasks() -> None:
     """They stand in saved games and must never change."""
     assert ["", *TASKS.replace("\n", " ").strip().split(", ")] == terms.TASKS
     assert (terms.RANSOM, terms.DOCUMENT, terms.ROBBED, terms.BUILDING) == (7, 14, 20, 32)
-    assert [task[terms.KIND] for task in AGENDA] == [13, 6, 5, 4, 3, 2, 1, 12, 11, 10, 9, 8, 7]
+    assert [task[terms.KIND] for task in AGENDA] == [13, 35, 6, 5, 4, 3, 2, 34, 1, 33, 12, 11, 10, 9, 7, 8]
 
 
 def test_numbers_of_documents() -> None:
@@ -55,8 +56,8 @@ def test_a_document_that_the_rules_miss() -> None:
 
 def test_seals() -> None:
     assert data.count_red("documents.csv", ROWS) == 1
-    for rows in (ROWS[::-1], [ROWS[0], {**ROWS[1], "seal": "blue"}]):
-        with pytest.raises(GuildhallError, match=r"documents\.csv, row \d: no '\w+' seal can stand here"):
+    for rows, place, seal in ((ROWS[::-1], 1, "yellow"), ([ROWS[0], {**ROWS[1], "seal": "blue"}], 2, "blue")):
+        with pytest.raises(GuildhallError, match=rf"documents\.csv, row {place}: no '{seal}' seal can stand here"):
             data.count_red("documents.csv", rows)
 
 

@@ -1,8 +1,11 @@
 """The table, the questions and the actions in words."""
 
+import re
+
 import pytest
 
 import guildhall
+from guildhall.core.event import Event
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, Words, load_words
 from guildhall.games.fortune_knights import GAME
@@ -21,11 +24,11 @@ GERMAN = load_words("de", (GAME.folder / "locale",))
 FRENCH = load_words("fr", (GAME.folder / "locale",))
 
 TABLE = """\
-Round 3. Herald: Blue. Bag: 28 gold, 43 silver. Ducat card: 3 / 9.
+Round 3. Herald: Blue. Bag: 28 gold, 43 silver. Ducat card: 3 / 9 coins.
 
-  1 monk             22 in the stack; used: 1 gift
-  2 farmer           22 left, 4 each alone, 6 each shared
-  3 craftsman        23 left, 5 each alone, 7 each shared  [closed]
+  1 monk             22 documents in the stack; used: 1 gift
+  2 farmer           22 walls left, 4 ducats each alone, 6 ducats each shared
+  3 craftsman        23 towers left, 5 ducats each alone, 7 ducats each shared  [closed]
   4 black knight     the gold of 5 or 6, or an attack; two fight a duel
   5 tax collector    5 gold, 3 silver
   6 customs officer  0 gold, 1 silver
@@ -37,7 +40,7 @@ Round 3. Herald: Blue. Bag: 28 gold, 43 silver. Ducat card: 3 / 9.
 
 Your documents:
   1 veto (red, before the reveal): Close a field, but not field 4, for this round.
-  1 charter (yellow, at its moment): Your black knight leaves the dungeon for free.
+  1 charter (yellow, at any time): Your black knight leaves the dungeon for free.
 
 Waiting for blue, yellow."""
 
@@ -78,7 +81,7 @@ def test_the_table_in_german() -> None:
     text = GAME.text(middle_of_a_game().view(0), ["Anna", "Bert", "Cleo"], GERMAN)
     assert text.startswith("Runde 3. Herold: Bert.")
     assert "Steuereintreiber" in text
-    assert "Freibrief (gelb, im passenden Moment)" in text
+    assert "Freibrief (gelb, jederzeit)" in text
     assert text.endswith("Warten auf Blau, Gelb.")
 
 
@@ -91,7 +94,7 @@ def test_laid_documents_are_marked() -> None:
 
 def test_before_the_first_ducat_card() -> None:
     state = position(RANSOM_STEP, jailed=["red"])
-    assert "Ducat card: 0 / 0." in GAME.text(state.view(0))
+    assert "Ducat card: 0 / 0 coins." in GAME.text(state.view(0))
 
 
 def test_the_end() -> None:
@@ -140,6 +143,71 @@ def test_every_action_has_a_label() -> None:
         assert GAME.label(action, view)
 
 
+GLOSSARY = {
+    "black knight": ("chevalier noir", "Schwarzer Ritter"),
+    "charter": ("autorisation", "Freibrief"),
+    "craftsman": ("artisan", "Handwerker"),
+    "customs officer": ("douanier", "Zöllner"),
+    "duel victory": ("victoire au duel", "Duell-Sieg"),
+    "dungeon": ("au donjon", "Verlies"),
+    "farmer": ("fermier", "Bauer"),
+    "gift": ("cadeau", "Geschenke"),
+    "hidden treasure": ("trésor caché", "Verborgene Schätze"),
+    "lucky knight": ("chevalier de la chance", "Glücksritter"),
+    "robber knight": ("chevalier voleur", "Raubritter"),
+    "smuggler": ("contrebandier", "Schmuggler"),
+    "tax collector": ("receveur des impôts", "Steuereintreiber"),
+    "tax evasion": ("déduction d’impôts", "Steuerhinterziehung"),
+    "wall or tower": ("mur ou tour", "Mauer oder Turm"),
+}
+"""Each term with the word of the French rulebook and of the German box."""
+AVOIDED = {
+    "fr": ["cachot", "brigand", "chanceux", "fraude", "franchise", "tout l’argent", "bourse", "pioche", "dévoile"],
+    "de": ["Person ", "Personen", "geraubt", "benutzt", "Der Beutel:", "heimlich", "ist fertig", "ausgelöst"],
+}
+"""Other words for what already has one."""
+
+
+def test_terms_are_those_of_the_box() -> None:
+    for term, (french, german) in GLOSSARY.items():
+        assert (FRENCH.translate(term), GERMAN.translate(term)) == (french, german)
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("file", ["clauses/{}.md", "locale/{}.po"])
+def test_one_word_for_one_thing(language: str, file: str) -> None:
+    text = (GAME.folder / file.format(language)).read_text(encoding="utf-8")
+    assert [word for word in AVOIDED[language] if word in text] == []
+
+
+def test_a_round_is_no_tower_in_french() -> None:
+    """A round is a manche: a tour is feminine and has no number."""
+    catalogue = (GAME.folder / "locale" / "fr.po").read_text(encoding="utf-8")
+    assert not re.search(r"[Tt]our \{round|\b[LlCc]e tour|dernier tour", catalogue)
+
+
+@pytest.mark.parametrize(
+    ("number", "words", "sentence"),
+    [
+        (1, ENGLISH, "1 silver coin comes to field 5."),
+        (4, ENGLISH, "4 silver coins come to field 5."),
+        (1, GERMAN, "Auf Feld 5 kommt 1 Silber."),
+        (4, GERMAN, "Auf Feld 5 kommen 4 Silber."),
+        (1, FRENCH, "Sur la case 5 : 1 pièce d’argent."),
+        (4, FRENCH, "Sur la case 5 : 4 pièces d’argent."),
+    ],
+)
+def test_one_coin_and_several(number: int, words: Words, sentence: str) -> None:
+    assert GAME.tell(Event("coins", params={"field": 5, "silver": number}), words=words) == sentence
+
+
+def test_reasons_are_told() -> None:
+    state = position(FIELDS_STEP, seats=5, chosen=dict.fromkeys(["red", "blue", "green"], "4"))
+    told = [GAME.tell(event) for event in state.events or []]
+    place = told.index("3 black knights meet, and none of them prevails.")
+    assert told[place + 1] == "The black knight of Red goes to the dungeon."
+
+
 def test_views_of_other_games_are_refused() -> None:
     with pytest.raises(TypeError, match="not a view of this game"):
         GAME.text(object())  # type: ignore[arg-type]
@@ -148,6 +216,6 @@ def test_views_of_other_games_are_refused() -> None:
 def test_the_round_and_what_stands_are_told_in_few_words() -> None:
     view = guildhall.new("fortune_knights", 3, seed=1).view(0)
     assert GAME.headline(view, ENGLISH) == "Round 1"
-    assert GAME.headline(view, FRENCH) == "Tour 1"
-    assert GAME.standing(view, 1, ENGLISH) == "0 of 8 built"
-    assert GAME.standing(view, 1, GERMAN) == "0 von 8 gebaut"
+    assert GAME.headline(view, FRENCH) == "Manche 1"
+    assert GAME.standing(view, 1, ENGLISH) == "0 of 8 pieces built"
+    assert GAME.standing(view, 1, GERMAN) == "0 von 8 Bauteilen gebaut"

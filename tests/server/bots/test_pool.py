@@ -13,8 +13,10 @@ import guildhall
 from guildhall.server.bots import pool as pools
 from guildhall.server.bots import worker
 from guildhall.server.bots.pool import WORTH_WAITING, BotPool
+from guildhall.server.bots.turns import Thought
 
 VIEW = guildhall.new("fortune_knights", 3, seed=1).view(0)
+THOUGHT = Thought("anna", "t", "greedy")
 LEGAL = {action.text for action in VIEW.legal}
 
 
@@ -47,7 +49,7 @@ def seats_kept() -> list[str]:
 def test_a_worker_chooses_from_the_view() -> None:
     async def scenario() -> str:
         async with pool_of(1) as pool:
-            return await pool.choose(VIEW, "greedy", "t/0", [])
+            return await pool.choose(VIEW, "greedy", "t/0", [], THOUGHT)
 
     assert asyncio.run(scenario()) in LEGAL
 
@@ -55,9 +57,9 @@ def test_a_worker_chooses_from_the_view() -> None:
 def test_a_seat_goes_back_to_the_worker_that_keeps_its_bot() -> None:
     async def scenario() -> None:
         async with pool_of(2) as pool:
-            await asyncio.gather(*(pool.choose(VIEW, "greedy", seat, []) for seat in ("t/0", "t/1")))
+            await asyncio.gather(*(pool.choose(VIEW, "greedy", seat, [], THOUGHT) for seat in ("t/0", "t/1")))
             for _ in range(3):
-                await pool.choose(VIEW, "greedy", "t/1", [])
+                await pool.choose(VIEW, "greedy", "t/1", [], THOUGHT)
             assert [kept_in(pool, number) for number in range(2)] == [["t/0"], ["t/1"]]
 
     asyncio.run(scenario())
@@ -87,14 +89,14 @@ def test_the_pool_remembers_only_so_many_seats() -> None:
 def test_a_killed_worker_is_asked_again_afresh() -> None:
     async def scenario() -> list[str]:
         async with pool_of(1) as pool:
-            first = await pool.choose(VIEW, "greedy", "t/0", [])
-            await pool.choose(VIEW, "greedy", "t/1", [])
+            first = await pool.choose(VIEW, "greedy", "t/0", [], THOUGHT)
+            await pool.choose(VIEW, "greedy", "t/1", [], THOUGHT)
             for process in processes(pool):
                 os.kill(process, signal.SIGKILL)
-            second = await pool.choose(VIEW, "greedy", "t/0", [first])
+            second = await pool.choose(VIEW, "greedy", "t/0", [first], THOUGHT)
             assert kept_in(pool, 0) == ["t/0"]
-            thinking = asyncio.create_task(pool.choose(VIEW, "search:seconds=5", "t/0", []))
-            waiting = asyncio.create_task(pool.choose(VIEW, "greedy", "t/1", []))
+            thinking = asyncio.create_task(pool.choose(VIEW, "search:seconds=5", "t/0", [], THOUGHT))
+            waiting = asyncio.create_task(pool.choose(VIEW, "greedy", "t/1", [], THOUGHT))
             await asyncio.sleep(0.5)
             for process in processes(pool):
                 os.kill(process, signal.SIGKILL)
@@ -107,12 +109,12 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_chance(monkeypatch: pytest.Mon
     async def scenario() -> list[str]:
         async with pool_of(1) as pool:
             pool.rng = Random(1)
-            failed = await pool.choose(VIEW, "no such bot", "t/0", [])
+            failed = await pool.choose(VIEW, "no such bot", "t/0", [], THOUGHT)
             with monkeypatch.context() as patched:
                 patched.setattr(pools, "LONGEST_THOUGHT", 0.0)
-                hung = await pool.choose(VIEW, "greedy", "t/0", [])
+                hung = await pool.choose(VIEW, "greedy", "t/0", [], THOUGHT)
             assert not processes(pool)
-            return [failed, hung, await pool.choose(VIEW, "greedy", "t/0", [])]
+            return [failed, hung, await pool.choose(VIEW, "greedy", "t/0", [], THOUGHT)]
 
     assert set(asyncio.run(scenario())) <= LEGAL
 
@@ -120,7 +122,7 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_chance(monkeypatch: pytest.Mon
 def test_a_hint_says_why() -> None:
     async def scenario() -> tuple[str, str] | None:
         async with pool_of(1) as pool:
-            return await pool.hint(VIEW, "de")
+            return await pool.hint(VIEW, "de", THOUGHT)
 
     found = asyncio.run(scenario())
     assert found

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from starlette.websockets import WebSocketDisconnect
 
 from guildhall.core.seed import number_commitment
 from guildhall.server.web.app import make_app
@@ -194,11 +193,10 @@ def test_large_messages_and_bytes_end_the_connection(client: TestClient) -> None
 
 def test_unknown_tables_and_other_sites_are_turned_away(client: TestClient) -> None:
     path, _ = table_of_two(client)
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/tables/nonesuch/live"):
-        pass
-    foreign = {"origin": "https://elsewhere.example"}
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{path}/live", headers=foreign):
-        pass
+    with watching(client, "/tables/nonesuch") as stray:
+        assert stray.closing_code() == 4404
+    with watching(client, path, {"origin": "https://elsewhere.example"}) as foreign:
+        assert foreign.closing_code() == 4403
     own = {"origin": str(client.base_url)}
     with watching(client, path, own) as anna:
         assert anna.look(0)
@@ -277,8 +275,8 @@ def test_a_visitor_has_only_so_many_connections(tmp_path: Path) -> None:
     few = replace(settings(tmp_path), connections_per_visitor=1)
     with TestClient(make_app(few, QuickThinker())) as client:
         path, _ = table_of_two(client)
-        with watching(client, path), pytest.raises(WebSocketDisconnect), watching(client, path):
-            pass
+        with watching(client, path), watching(client, path) as second:
+            assert second.closing_code() == 4429
         with watching(client, path) as anna:
             assert anna.look(0)
 

@@ -1,14 +1,13 @@
 """Storage: all or nothing, on disk, and one failure spoils no other."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from guildhall.server.store.storage import Conflict, SqliteStorage, Statement, storage_at
+from guildhall.server.store.storage import Conflict, SqliteStorage, Statement, StorageFailed, storage_at
 
 SAY = "INSERT INTO saying (table_id, number, at, name, seat, text) VALUES ($1, $2, 0, 'Anna', 0, $3)"
 ALL = "SELECT number, text FROM saying WHERE table_id = $1 ORDER BY number"
@@ -53,7 +52,7 @@ def test_a_conflict_undoes_its_write_and_no_other(tmp_path: Path) -> None:
 def test_a_broken_statement_is_told_and_the_writer_goes_on(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(tmp_path) as storage:
-            with pytest.raises(sqlite3.OperationalError):
+            with pytest.raises(StorageFailed, match="no such table"):
                 await storage.write(Statement("INSERT INTO nowhere VALUES (1)"))
             await storage.write(Statement(SAY, ("t", 1, "still here")))
             assert len(await storage.read(ALL, "t")) == 1

@@ -95,6 +95,26 @@ def test_a_move_can_be_taken_back_until_something_is_revealed() -> None:
     assert refusal(table, deeds.take_back(BERT, 1)) == "no_undo"
 
 
+def test_a_bot_moves_for_somebody_among_people_only_so_often() -> None:
+    """Leaving, letting a bot move and coming back would else be advice."""
+    table, lines = open_table()
+
+    def let_a_bot_move() -> None:
+        act(table, lines, deeds.leave(ANNA, 0))
+        while not table.view(0).legal:
+            play_on(table, lines, [""])
+        act(table, lines, deeds.play_as_bot(0, table.view(0).legal[0].text, table.asked_at[0]))
+
+    for _ in range(deeds.MOST_HELPED):
+        act(table, lines, deeds.leave(ANNA, 0))
+        act(table, lines, deeds.come_back(ANNA, 0))
+        let_a_bot_move()
+        act(table, lines, deeds.come_back(ANNA, 0))
+    let_a_bot_move()
+    assert refusal(table, deeds.come_back(ANNA, 0)) == "not_now"
+    assert refusal(load_table("abc", lines), deeds.come_back(ANNA, 0)) == "not_now"
+
+
 def test_a_leaver_is_replaced_and_may_come_back() -> None:
     table, lines = open_table()
     act(table, lines, deeds.leave(ANNA, 0))

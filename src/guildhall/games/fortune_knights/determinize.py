@@ -7,10 +7,10 @@ from typing import final
 from guildhall.core.dice import Dice
 
 from .actions import CHOICES, CHOICES_WITHOUT_KNIGHT
-from .components import COPIES, DUCAT_CARDS, DUEL_VICTORY, KINDS, RED_KINDS
+from .components import COPIES, DUCAT_CARDS, KINDS, RED_KINDS
 from .position import NO_CROWD, crowd_of, kind_of, user_of
 from .state import KnightsState
-from .terms import KIND, LAYING, NO, YES
+from .terms import KIND, LAYING
 from .view import SHARED, KnightsView
 
 
@@ -24,7 +24,6 @@ def determinize(view: KnightsView, dice: Dice) -> KnightsState:
     _order_ducat_cards(state, view)
     _choose_cards(state, view)
     _lay_documents(state, view)
-    _answer_duel(state, view)
     return state
 
 
@@ -34,9 +33,9 @@ def _known(view: KnightsView, dice: Dice) -> KnightsState:
     SHARED.take_over(view, state)
     state.seats, state.asked, state.chosen, state.kept = view.seats, view.deciders[:], view.chosen[:], view.kept
     state.crowd = crowd_of(view.chosen) if view.revealed else NO_CROWD
-    state.laid, state.duel = [0] * view.seats, [0] * view.seats
+    state.laid = [0] * view.seats
     if view.seat >= 0:
-        state.laid[view.seat], state.duel[view.seat] = view.laid, view.duel_answer
+        state.laid[view.seat] = view.laid
     state.ducat_stack, state.ducats_turned = view.ducats_seen[:], len(view.ducats_seen)
     state.hands, state.kept_hands, state.stack = [], [], []
     return state
@@ -82,14 +81,6 @@ def _some_red_ones(hand: list[int], dice: Dice) -> int:
         if hand[kind] and dice.below("laying", 2):
             laid |= 1 << kind
     return laid
-
-
-def _answer_duel(state: KnightsState, view: KnightsView) -> None:
-    """K11.20: any possible answer for whoever has given one in secret."""
-    for seat in range(view.seats):
-        if seat != view.seat and view.has_answered[seat]:
-            able = state.can_use(seat, DUEL_VICTORY)
-            state.duel[seat] = YES if able and state.dice.below("answer", 2) else NO
 
 
 @final

@@ -40,7 +40,7 @@ class FortuneKnights(Game):
     minutes = 60
     vignette = scenery.vignette(scenery.castle_hill)
     seat_names = SEAT_NAMES
-    rules_version = 1
+    rules_version = 2
     actions = ACTIONS
     messages = MESSAGES
     folder = FOLDER

@@ -63,8 +63,6 @@ class KnightsPosition(State):
     crowd: list[int]
     """How many action cards lie on each field, once they are revealed; follows from `chosen`."""
     laid: list[int]
-    duel: list[int]
-    """Answers to the question for duel victory."""
     revealed: int
     asked: list[int]
     ended: int
@@ -85,7 +83,7 @@ class KnightsPosition(State):
         other.kept_hands, other.kept, other.spent = self.kept_hands, self.kept, self.spent[:]
         other.hands = [hand[:] for hand in self.hands]
         other.documents, other.used_now = self.documents[:], self.used_now[:]
-        other.chosen, other.laid, other.duel = self.chosen[:], self.laid[:], self.duel[:]
+        other.chosen, other.laid = self.chosen[:], self.laid[:]
         other.crowd, other.closed, other.revealed = self.crowd, self.closed, self.revealed
         other.agenda, other.question, other.asked = self.agenda[:], self.question, self.asked
         other.ended = self.ended

@@ -35,7 +35,7 @@ REVEAL: Final = _new("reveal")
 CHECK: Final = _new("check")
 DOCUMENT: Final = min([_new(name) for name in DOCUMENTS[:RED_KINDS]])  # and so on: DOCUMENT + kind (player)
 ROBBED: Final = _new("robbed")  # asks (victim, robber, piece)
-DUEL: Final = _new("duel")  # asks both (first, second)
+DUEL: Final = _new("duel")  # asks (first, second, how many have passed)
 LONE_KNIGHT: Final = _new("lone knight")  # asks (seat)
 ATTACKED: Final = _new("attacked")  # asks (victim, attacker)
 ATTACK_ROLL: Final = _new("attack roll")  # (attacker, victim)
@@ -47,7 +47,9 @@ GIFT_OF_SILVER: Final = _new("gift of silver")  # asks (seat, receiver, gold)
 FREEING: Final = _new("freeing")  # (seat)
 DRAWING: Final = _new("drawing")  # (seat)
 BUILDING: Final = _new("building")  # (seat, piece, number)
+GIFTS_FOR_DOCUMENTS: Final = _new("gifts for documents")  # asks (seat, place), as do the next two
+GIFTS_FOR_PIECES: Final = _new("gifts for pieces")
+LAST_GIFTS: Final = _new("last gifts")
 
-# Answers to the question for duel victory, 0 being none.
-NO: Final = 1
-YES: Final = 2
+UNANSWERED: Final = 3
+"""Stands in a duel for those who have passed when the rival does not answer a duel victory."""

@@ -49,10 +49,6 @@ class KnightsView(View):
     """The action cards of all once they are revealed, before that those of the seat alone."""
     laid: int
     """The documents the seat itself has laid."""
-    has_answered: list[int]
-    """Who has answered the question for duel victory."""
-    duel_answer: int
-    """The seat's own answer."""
     revealed: int
     ended: int
     agenda: list[Task]
@@ -120,14 +116,13 @@ def _show_rest(view: KnightsView, state: KnightsPosition, seat: int) -> None:
     """K19.2, K19.3, K19.7: how many documents there are and were; what the owner alone knows."""
     view.ducats_seen = state.ducat_stack[: state.ducats_turned]
     view.stack_size, view.kept = len(state.stack), state.kept
-    view.has_answered = [1 if answer else 0 for answer in state.duel]
     _show_choices(view, state, seat)
     if seat < 0:
         view.hand = view.kept_hand = NO_DOCUMENTS
-        view.laid = view.duel_answer = 0
+        view.laid = 0
     else:
         view.hand, view.kept_hand = state.hands[seat], state.kept_hands[seat]
-        view.laid, view.duel_answer = state.laid[seat], state.duel[seat]
+        view.laid = state.laid[seat]
 
 
 def _show_choices(view: KnightsView, state: KnightsPosition, seat: int) -> None:

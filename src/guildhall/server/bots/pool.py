@@ -13,6 +13,7 @@ from typing import Final, ParamSpec, Protocol, TypeVar
 
 from guildhall.core.state import View
 
+from .turns import Thought, Turns
 from .worker import MOST_KEPT, Question, prepare, think, think_aloud
 
 LONGEST_THOUGHT: Final = 20.0
@@ -29,10 +30,10 @@ logger: Final = logging.getLogger(__name__)
 class Thinker(Protocol):
     """Whoever chooses for bots."""
 
-    async def choose(self, view: View, spec: str, seat: str, moves: list[str]) -> str:
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str], thought: Thought) -> str:
         """The text of one of the view's legal actions, for a seat (by a name no other has) that played these moves."""
 
-    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+    async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
         """The text of the best legal action and the reason in words, or None if nobody knows."""
 
     def close(self) -> None:
@@ -45,14 +46,14 @@ class Worker:
     def __init__(self) -> None:
         self.asked = 0
         """How many decisions are under way or wait here."""
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
         self._process: ProcessPoolExecutor | None = None
 
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(self, thought: Thought, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What the process makes of it; one that was lost in the meantime is asked once more, afresh."""
         self.asked += 1
         try:
-            async with self._turn:
+            async with self._turns.turn(thought):
                 try:
                     return await self._run(work, *args, **kwargs)
                 except BrokenProcessPool:
@@ -61,11 +62,12 @@ class Worker:
             self.asked -= 1
 
     async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The time in the queue does not count for a thought's time."""
         if self._process is None:
             self._process = ProcessPoolExecutor(1, get_context("spawn"), prepare)
         try:
-            thinking = asyncio.wrap_future(self._process.submit(work, *args, **kwargs))
-            return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
+            thinking = self._process.submit(work, *args, **kwargs)
+            return await asyncio.wait_for(asyncio.wrap_future(thinking), LONGEST_THOUGHT)
         except (BrokenProcessPool, TimeoutError) as error:
             logger.error("a bot's worker failed: %r", error)
             self.end()
@@ -80,7 +82,7 @@ class Worker:
         self._process.shutdown(wait=False, cancel_futures=True)
         self._process = None
         for process in processes:
-            process.terminate()
+            process.kill()
 
 
 class BotPool:
@@ -91,15 +93,16 @@ class BotPool:
         self.rng = Random()
         self._homes: dict[str, Worker] = {}
 
-    async def choose(self, view: View, spec: str, seat: str, moves: list[str]) -> str:
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str], thought: Thought) -> str:
         """The bot's choice; if its worker fails, any legal action, so that no table stands still."""
         question = Question(seat, spec, view.to_data(), moves)
-        chosen = await self._ask(self._home(seat), think, question, self.rng.getrandbits(64))
+        chosen = await self._ask(self._home(seat), thought, think, question, self.rng.getrandbits(64))
         return self.rng.choice(view.legal).text if chosen is None else chosen
 
-    async def hint(self, view: View, language: str) -> tuple[str, str] | None:
+    async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
         """What a strong bot would do and why; nothing if no worker can tell."""
-        return await self._ask(self._idlest(), think_aloud, view.to_data(), language, self.rng.getrandbits(64))
+        seed = self.rng.getrandbits(64)
+        return await self._ask(self._idlest(), thought, think_aloud, view.to_data(), language, seed)
 
     def _idlest(self) -> Worker:
         return min(self.workers, key=lambda worker: worker.asked)
@@ -113,10 +116,12 @@ class BotPool:
             del self._homes[next(iter(self._homes))]
         return self._homes[seat]
 
-    async def _ask(self, worker: Worker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+    async def _ask(
+        self, worker: Worker, thought: Thought, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T | None:
         """What a worker answers, or None if it fails."""
         try:
-            return await worker.run(work, *args, **kwargs)
+            return await worker.run(thought, work, *args, **kwargs)
         except (BrokenProcessPool, TimeoutError):
             return None
         except Exception:

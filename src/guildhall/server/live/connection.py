@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import DecodeError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import N_, Words
 
+from ..bots.turns import Thought
 from ..hall import Hall, Room
 from ..refusals import Refused
 from ..store.people import Person
@@ -31,12 +31,26 @@ FLOOD: Final = 4429
 TOO_BIG: Final = 1009
 NOT_TEXT: Final = 1003
 BROKEN: Final = 1011
+SIGNED_OUT: Final = 4401
 MOST_NONSENSE: Final = 10
 NONSENSE: Final = 4400
 GONE: Final = (WebSocketDisconnect, RuntimeError)
 """What Starlette raises when the other side is no longer there."""
 
 logger: Final = logging.getLogger(__name__)
+
+
+class Purse(Protocol):
+    """What a browser may do of what costs us something."""
+
+    def allows(self) -> bool:
+        """Count one more message, and tell whether that is still within the budget."""
+
+    def check_hint(self) -> None:
+        """Count one more hint, and refuse it if it is too much."""
+
+    def check_chat(self) -> None:
+        """Count one more saying, and refuse it if it is too much."""
 
 
 class Connection:
@@ -49,15 +63,14 @@ class Connection:
         room: Room,
         person: Person | None,
         words: Words,
-        allows: Callable[[], bool],
+        purse: Purse,
     ) -> None:
-        """`allows` counts one more message, and tells whether that is still within the limit."""
         self.websocket = websocket
         self.hall = hall
         self.room = room
         self.person = person
         self.words = words
-        self.allows = allows
+        self.purse = purse
         self.seat = SPECTATOR
         self.narrow = False
         self.looking = False
@@ -89,6 +102,11 @@ class Connection:
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
 
+    async def sign_out(self) -> None:
+        """The session is over: whoever is there is a stranger at once, and may come again as one."""
+        self.person, self.seat = None, SPECTATOR
+        await self._close(SIGNED_OUT)
+
     async def _read(self) -> None:
         try:
             while True:
@@ -111,7 +129,7 @@ class Connection:
         """Answer one message; what is returned is the code to close with, 0 to go on."""
         if len(text) > LARGEST_MESSAGE:
             return TOO_BIG
-        if not self.allows():
+        if not self.purse.allows():
             return FLOOD
         try:
             await self._answer(wire.read_message(text))
@@ -154,6 +172,7 @@ class Connection:
             case wire.Bind():
                 await self._bind(message)
             case wire.Begin():
+                self._must_sit()
                 await hall.do(table, deeds.begin(self.person_id, self.room.held))
             case wire.Show(seat, number):
                 await hall.do(table, deeds.show(self.person_id, seat, number))
@@ -171,6 +190,10 @@ class Connection:
     def _must_own(self, seat: int) -> None:
         if seat not in self.room.table.seats_of(self.person_id):
             raise Refused("not_yours", N_("That seat is not yours."))
+
+    def _must_sit(self) -> None:
+        if not self.room.table.seats_of(self.person_id):
+            raise Refused("not_yours", N_("Only those who sit at the table can begin."))
 
     def _look(self, message: wire.Look) -> None:
         if message.seat != SPECTATOR:
@@ -192,6 +215,7 @@ class Connection:
     async def _say(self, text: str) -> None:
         if self.person is None:
             raise Refused("not_yours", N_("Only those with a seat or a name here can speak."))
+        self.purse.check_chat()
         seats = self.room.table.seats_of(self.person_id)
         name = self.room.table.names[seats[0]] if seats else self.person.name
         await self.hall.say(self.room.table.id, name, seats[0] if seats else SPECTATOR, text)
@@ -212,7 +236,9 @@ class Connection:
             if seat not in self.room.table.deciders:
                 raise Refused("not_now", N_("It is not your turn."))
             view = self.room.table.view(seat)
-        found = await self.hall.thinker.hint(view, self.words.language)
+        self.purse.check_hint()
+        thought = Thought(self.person_id, f"{self.room.table.id} hints", f"{self.room.table.game.id} hint")
+        found = await self.hall.thinker.hint(view, self.words.language, thought)
         if found is None:
             raise Refused("not_now", N_("No bot has an idea here."))
         self._reply(wire.Hinted(*found))

@@ -11,7 +11,7 @@ from guildhall.core.words import N_
 
 from ..refusals import Refused
 from ..table import log
-from ..table.table import Line, Table, load_table
+from ..table.table import Line, Table, Unplayable, load_table
 from .storage import Statement, Storage
 from .summaries import summary_row
 
@@ -58,5 +58,11 @@ async def read_table(storage: Storage, ident: str) -> Table:
     if not rows:
         raise Refused("unknown", N_("There is no such table."))
     saved = await storage.read("SELECT body FROM snapshot WHERE table_id = $1", ident)
-    lines = [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
-    return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
+    try:
+        lines = [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
+        return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
+    except Unplayable:
+        raise
+    except Exception as error:
+        # Whatever is wrong with what was written, it concerns this table alone.
+        raise Unplayable(f"what was written cannot be read: {error!r}") from error

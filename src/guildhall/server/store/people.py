@@ -12,6 +12,8 @@ SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 LONGEST_ABOUT: Final = 200
 SEEN_EVERY: Final = 3_600_000
 """Milliseconds after which it is worth noting that a session is still in use."""
+EXPIRES: Final = 365 * 24 * 3_600_000
+"""Milliseconds after which a session that was not used is over."""
 
 
 class Person(NamedTuple):
@@ -41,9 +43,9 @@ async def person_of_session(storage: Storage, token_hash: str, now: int) -> Pers
     """Whose session this is; that it is in use is noted now and then."""
     sql = (
         "SELECT person.id, person.name, person.account, session.seen_at FROM session"
-        " JOIN person ON person.id = session.person_id WHERE session.token_hash = $1"
+        " JOIN person ON person.id = session.person_id WHERE session.token_hash = $1 AND session.seen_at > $2"
     )
-    rows = await storage.read(sql, token_hash)
+    rows = await storage.read(sql, token_hash, now - EXPIRES)
     if rows and now - rows[0]["seen_at"] > SEEN_EVERY:
         await storage.write(Statement("UPDATE session SET seen_at = $1 WHERE token_hash = $2", (now, token_hash)))
     return Person(rows[0]["id"], rows[0]["name"], rows[0]["account"] or "") if rows else None
@@ -94,3 +96,8 @@ async def end_session(storage: Storage, person: str, token_hash: str) -> None:
     """End one of somebody's sessions."""
     sql = "DELETE FROM session WHERE person_id = $1 AND token_hash = $2"
     await storage.write(Statement(sql, (person, token_hash)))
+
+
+async def end_old_sessions(storage: Storage, now: int) -> None:
+    """End the sessions that nobody has used for long."""
+    await storage.write(Statement("DELETE FROM session WHERE seen_at <= $1", (now - EXPIRES,)))

@@ -17,10 +17,10 @@ class Saying(NamedTuple):
     text: str
 
 
-async def read_sayings(storage: Storage, table: str) -> list[Saying]:
-    """Everything said at a table."""
-    sql = "SELECT number, at, name, seat, text FROM saying WHERE table_id = $1 ORDER BY number"
-    return [Saying(**row) for row in await storage.read(sql, table)]
+async def read_sayings(storage: Storage, table: str, most: int) -> list[Saying]:
+    """What was said last at a table."""
+    sql = "SELECT number, at, name, seat, text FROM saying WHERE table_id = $1 ORDER BY number DESC LIMIT $2"
+    return [Saying(**row) for row in reversed(await storage.read(sql, table, most))]
 
 
 async def write_saying(storage: Storage, table: str, saying: Saying) -> None:

@@ -6,23 +6,45 @@ SQL texts have numbered parameters (`$1`), which SQLite and PostgreSQL both read
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import sqlite3
 import threading
+import time
 from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
+from guildhall.core.words import N_
+
+from ..refusals import Refused
+
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 LARGEST_GROUP: Final = 500
 READERS: Final = 2
+WRITERS_REST: Final = 1.0
+"""Seconds before a writer that broke down begins again."""
 
 Row = dict[str, Any]
+
+logger: Final = logging.getLogger(__name__)
 
 
 class Conflict(Exception):
     """A row with this key is already there: somebody else was faster."""
+
+
+class StorageFailed(Refused):
+    """The database could not do it now: the disk is full or broken, say; nothing was changed."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__("not_kept", N_("This could not be kept just now; try again."))
+        self.cause = cause
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.cause!r}"
 
 
 class Statement(NamedTuple):
@@ -49,7 +71,7 @@ class Storage(ABC):
 
     @abstractmethod
     async def write(self, *statements: Statement) -> None:
-        """Carry out the statements together; a row that is already there raises Conflict."""
+        """Carry out the statements together; Conflict if a row is already there, StorageFailed if it cannot be."""
 
 
 class _Job(NamedTuple):
@@ -65,20 +87,21 @@ class SqliteStorage(Storage):
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._local = threading.local()
         self._reading: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, "guildhall-reader")
+        self._writer = threading.Thread(target=self._write_all, name="guildhall-writer")
 
     async def open(self) -> None:
         """Open the file, which is made if need be."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self._migrate)
         self._loop = asyncio.get_running_loop()
-        self._readers = ThreadPoolExecutor(READERS, "guildhall-reader")
-        self._writer = threading.Thread(target=self._write_all, name="guildhall-writer")
         self._writer.start()
 
     async def close(self) -> None:
         """Write what is waiting, then stop the threads."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._writer.join)
+        if self._writer.is_alive():
+            self._jobs.put(None)
+            await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
         for connection in self._reading:
             connection.close()
@@ -116,20 +139,37 @@ class SqliteStorage(Storage):
             connection.close()
 
     def _read(self, sql: str, values: tuple[object, ...]) -> list[Row]:
-        if not hasattr(self._local, "connection"):
-            self._local.connection = self._connect()
-            self._reading.append(self._local.connection)
-        return [dict(row) for row in self._local.connection.execute(sql, _numbered(values))]
+        try:
+            if not hasattr(self._local, "connection"):
+                self._local.connection = self._connect()
+                self._reading.append(self._local.connection)
+            return [dict(row) for row in self._local.connection.execute(sql, _numbered(values))]
+        except sqlite3.Error as error:
+            raise StorageFailed(error) from error
 
     def _write_all(self) -> None:
+        """Write until told to stop; a writer that breaks down begins again with a new connection."""
+        while True:
+            try:
+                self._write_on()
+                return
+            except Exception:
+                logger.exception("the writer broke down and begins again")
+                time.sleep(WRITERS_REST)
+
+    def _write_on(self) -> None:
         connection = self._connect()
-        going_on = True
-        while going_on:
-            group = self._next_group()
-            jobs = [job for job in group if job is not None]
-            going_on = len(jobs) == len(group)
-            self._write_group(connection, jobs)
-        connection.close()
+        try:
+            going_on = True
+            while going_on:
+                group = self._next_group()
+                jobs = [job for job in group if job is not None]
+                going_on = len(jobs) == len(group)
+                self._write_group(connection, jobs)
+                if connection.in_transaction:
+                    raise sqlite3.OperationalError("a transaction cannot be undone")
+        finally:
+            connection.close()
 
     def _next_group(self) -> list[_Job | None]:
         group = [self._jobs.get()]
@@ -141,30 +181,49 @@ class SqliteStorage(Storage):
         return group
 
     def _write_group(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
-        """Commit the jobs in one transaction, each in a savepoint of its own, so that one failure spoils no other."""
+        """Commit the jobs in one transaction, or one by one if that fails: one failure spoils no other."""
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_attempt(connection, job) for job in jobs]
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            outcomes = [error] * len(jobs)
+            outcomes = _commit(connection, jobs)
+        except Exception as error:
+            _roll_back(connection)
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._write_group(connection, [job])
+                return
+            outcomes = [StorageFailed(error)] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             self._loop.call_soon_threadsafe(_settle, job.done, outcome)
 
 
+def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Exception | None]:
+    """What became of each job; an exception if all is undone."""
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes = [_attempt(connection, job) for job in jobs]
+    connection.execute("COMMIT")
+    return outcomes
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    with contextlib.suppress(sqlite3.Error):
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
 def _attempt(connection: sqlite3.Connection, job: _Job) -> Exception | None:
+    """Carry out a job in a savepoint of its own; what is wrong with it is its own outcome."""
     connection.execute("SAVEPOINT job")
     try:
         for statement in job.statements:
             connection.execute(statement.sql, _numbered(statement.values))
-    except sqlite3.IntegrityError as error:
+        outcome = None
+    except Exception as error:
+        if not connection.in_transaction:
+            # A full disk undoes what others have written, too: everybody tries again alone.
+            raise
+        outcome = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else StorageFailed(error)
         connection.execute("ROLLBACK TO job")
-        return Conflict(str(error))
-    finally:
-        connection.execute("RELEASE job")
-    return None
+    connection.execute("RELEASE job")
+    return outcome
 
 
 def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:

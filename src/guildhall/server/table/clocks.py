@@ -15,9 +15,12 @@ GRACE: Final = MINUTE
 """What somebody who ran out of time has at least after coming back."""
 
 
+_offset: Final = time.time_ns() - time.monotonic_ns()
+
+
 def now_ms() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
+    """The time in milliseconds; it goes on evenly while the server runs, even if the machine's clock is set."""
+    return (_offset + time.monotonic_ns()) // 1_000_000
 
 
 class Clocks:
@@ -37,6 +40,11 @@ class Clocks:
         """Forgive live players the time in which nobody could reach the table."""
         if self.pace.kind == "live":
             self.since = dict.fromkeys(self.since, at)
+
+    def forgive(self, until: int) -> None:
+        """Let no live player's clock have run before this time."""
+        if self.pace.kind == "live":
+            self.since = {seat: max(since, until) for seat, since in self.since.items()}
 
     def spent(self, seat: int, now: int) -> int:
         """What the seat has used since its clock was started."""

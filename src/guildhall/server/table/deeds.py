@@ -23,6 +23,8 @@ Deed = Callable[[Table, int], log.Entry]
 P = ParamSpec("P")
 
 NAME_LENGTH: Final = 24
+MOST_HELPED: Final = 2
+"""How often somebody among people may let a bot move and come back: as advice that is little worth."""
 DIGITS: Final = re.compile(r"^[0-9a-f]{64}$")
 TIME_TO_BIND: Final = 10_000
 """Milliseconds that those who sat down are waited for, until their browsers have bound themselves."""
@@ -194,6 +196,9 @@ def come_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     _must_own(table, person, seat)
     if not table.seats[seat].level:
         raise Refused("done", N_("You are already back."))
+    place, others = table.seats[seat], any(other.person not in {"", person} for other in table.seats)
+    if others and place.bot_moved and place.helped >= MOST_HELPED:
+        raise Refused("not_now", N_("A bot has already moved for you and made way twice; now it plays to the end."))
     return log.Returned(seat)
 
 

@@ -46,6 +46,10 @@ class Seat:
         self.commitment = ""
         self.number = ""
         self.sat_at = 0
+        self.bot_moved = False
+        """Whether the bot that plays on for a person has moved since."""
+        self.helped = 0
+        """How often a person has come back after a bot had moved."""
 
     @property
     def free(self) -> bool:
@@ -114,6 +118,11 @@ class Table:
     def bots_to_move(self) -> list[int]:
         """The deciders that bots play."""
         return [seat for seat in self.deciders if self.seats[seat].level]
+
+    @property
+    def without_people(self) -> bool:
+        """Whether a match goes on that only bots play."""
+        return self.status == "playing" and all(seat.level for seat in self.seats)
 
     def seats_of(self, person: str) -> list[int]:
         """The seats a person owns, played by a bot or not."""
@@ -224,8 +233,9 @@ class Table:
         self.chapters.append(Chapter(self.seq, 0))
 
     def _keep_time(self, entry: log.Played | log.TakenBack) -> None:
-        """What a move does besides the game: clocks and chronicle."""
+        """What a move does besides the game: clocks, chronicle, and who made it."""
         if isinstance(entry, log.Played):
+            self.seats[entry.seat].bot_moved = bool(self.seats[entry.seat].level)
             self.clocks.charge(entry.seat, entry.spent)
             self.chapters.append(Chapter(self.seq, 1 + self._last_move()))
         else:
@@ -240,6 +250,8 @@ class Table:
         seat = self.seats[entry.seat]
         if isinstance(entry, log.Returned):
             seat.level = ""
+            seat.helped += seat.bot_moved
+            seat.bot_moved = False
             self.clocks.welcome_back(entry.seat)
         else:
             seat.level = entry.level

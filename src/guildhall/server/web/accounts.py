@@ -49,6 +49,10 @@ class Accounts:
         await people.add_guest(self.storage, person, hashed(token), about, now_ms())
         return person, token
 
+    async def end_old_sessions(self) -> None:
+        """End the sessions that nobody has used for long."""
+        await people.end_old_sessions(self.storage, now_ms())
+
     async def rename(self, person: Person, name: str) -> None:
         """Call somebody by another name."""
         await people.rename(self.storage, person.id, _checked(name))

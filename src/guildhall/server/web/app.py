@@ -20,7 +20,7 @@ from guildhall.core.registry import all_games
 
 from ..bots.pool import Thinker
 from ..settings import Settings
-from .guards import SafeHeaders, SameSite, SmallBodies
+from .guards import KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
 from .pages import account, home, lobby, replay, rules
 from .site import Site, page
@@ -44,11 +44,19 @@ def make_app(settings: Settings, thinker: Thinker | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.site = site
-        await site.open()
-        yield
-        await site.close()
+        try:
+            await site.open()
+            yield
+        finally:
+            await site.close()
 
-    guards = [Middleware(SafeHeaders), Middleware(SameSite), Middleware(SmallBodies), Middleware(GZipMiddleware)]
+    guards = [
+        Middleware(SafeHeaders),
+        Middleware(KnownHost),
+        Middleware(SameSite),
+        Middleware(SmallBodies, seconds=settings.body_seconds),
+        Middleware(GZipMiddleware),
+    ]
     return Starlette(routes=_routes(), middleware=guards, lifespan=lifespan)
 
 
@@ -65,7 +73,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
         Route("/tables/{table}/replay", page(replay.show)),
-        Route("/tables/{table}/replay/{at:int}", page(replay.position)),
+        Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
         Route("/games/{game}/board.css", board_css),

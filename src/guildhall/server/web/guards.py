@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
-from urllib.parse import urlsplit
 
-from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
+from starlette.websockets import WebSocket
 
-from guildhall.core.words import N_
-
-from ..refusals import Refused
-from ..settings import Settings
+from .outside import is_host, split_address, whole_number
 
 LARGEST_BODY: Final = 16 * 1024
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
@@ -68,7 +62,7 @@ class SameSite(Guard):
         if not changes or is_same_site(Headers(scope=scope)):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await WebSocketClose(FOREIGN, "another site")(scope, receive, send)
+            await turn_away(WebSocket(scope, receive, send), FOREIGN, "another site")
         else:
             await PlainTextResponse("This came from another site.", 403)(scope, receive, send)
 
@@ -79,37 +73,72 @@ def is_same_site(headers: Headers) -> bool:
     if fetch_site is not None:
         return fetch_site in {"same-origin", "none"}
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    return origin is None or split_address(origin).netloc == headers.get("host")
 
 
-class SmallBodies(Guard):
-    """Refuses requests that are larger than any form of ours."""
+async def turn_away(websocket: WebSocket, code: int, reason: str) -> None:
+    """Close a websocket with a code, which a browser only learns if it was let in before."""
+    await websocket.accept()
+    await websocket.close(code, reason)
+
+
+class KnownHost(Guard):
+    """Refuses requests for a host whose name nobody can have."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
+        host = Headers(scope=scope).get("host") if scope["type"] in {"http", "websocket"} else None
+        if host is None or is_host(host):
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await turn_away(WebSocket(scope, receive, send), FOREIGN, "another site")
+        else:
+            await PlainTextResponse("There is no such host.", 400)(scope, receive, send)
+
+
+class SmallBodies(Guard):
+    """Refuses requests that are larger than any form of ours, or take too long to come."""
+
+    def __init__(self, app: ASGIApp, seconds: float) -> None:
+        super().__init__(app)
+        self.seconds = seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it; one whose sender went away is forgotten."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        body = await self._read(scope, receive)
-        if body is None:
+        try:
+            async with asyncio.timeout(self.seconds):
+                body = await self._read(scope, receive)
+        except TimeoutError:
+            await PlainTextResponse("This took too long.", 408, {"connection": "close"})(scope, receive, send)
+        except TooLarge:
             await PlainTextResponse("This is too large.", 413, {"connection": "close"})(scope, receive, send)
         else:
-            await self.app(scope, _Replay(body, receive), send)
+            if body is not None:
+                await self.app(scope, _Replay(body, receive), send)
 
     @staticmethod
     async def _read(scope: Scope, receive: Receive) -> bytes | None:
-        """The whole body, or None as soon as it is too large; it is small, so there is no need to stream it."""
-        length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
-            return None
+        """The whole body, None if it did not come; it is small, so there is no need to stream it."""
+        length = whole_number(Headers(scope=scope).get("content-length", "0"))
+        if length is None or length > LARGEST_BODY:
+            raise TooLarge
         body, more = b"", scope["method"] not in SAFE
         while more:
             message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
             body += message.get("body", b"")
             more = message.get("more_body", False)
             if len(body) > LARGEST_BODY:
-                return None
+                raise TooLarge
         return body
+
+
+class TooLarge(Exception):
+    """A request is larger than any form of ours."""
 
 
 class _Replay:
@@ -124,26 +153,3 @@ class _Replay:
             return await self.receive()
         body, self.body = self.body, None
         return {"type": "http.request", "body": body, "more_body": False}
-
-
-class Limits:
-    """How often one visitor may do what."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
-        self._items = {
-            "requests": RateLimitItemPerMinute(settings.requests_per_minute, namespace="requests"),
-            "deeds": RateLimitItemPerMinute(settings.deeds_per_minute, namespace="deeds"),
-            "tables": RateLimitItemPerMinute(settings.tables_per_minute, namespace="tables"),
-            "sign_ins": RateLimitItemPerMinute(settings.sign_ins_per_minute, namespace="sign_ins"),
-            "messages": RateLimitItemPerSecond(settings.messages_per_second, namespace="messages"),
-        }
-
-    def allows(self, what: str, who: str) -> bool:
-        """Count one more, and tell whether it is still within the limit."""
-        return self._limiter.hit(self._items[what], who)
-
-    def check(self, what: str, who: str) -> None:
-        """Count one more, and refuse it if it is too much."""
-        if not self.allows(what, who):
-            raise Refused("too_many", N_("That was too much at once; wait a minute."))

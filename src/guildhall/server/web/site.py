@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
-from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
@@ -23,16 +23,19 @@ from ..refusals import Refused
 from ..settings import Settings
 from ..store.people import Person
 from ..store.storage import storage_at
+from ..supervisor import Supervisor
 from ..table.table import Unplayable
 from .accounts import Accounts
-from .guards import Limits
+from .budgets import Budgets, Sockets, Spender
 from .languages import language_of, site_words
+from .outside import Form, read_form, visitor_address
 
 SESSION: Final = "guildhall_session"
 THEME: Final = "guildhall_theme"
 YEAR: Final = 365 * 24 * 3600
 TEMPLATES: Final = Path(__file__).with_name("templates")
-MOST_FIELDS: Final = 60
+HOUSEKEEPING: Final = 3600.0
+"""Seconds between two looks for sessions that are over."""
 
 
 class Site:
@@ -44,16 +47,25 @@ class Site:
         self.thinker = thinker or BotPool(settings.bot_workers)
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause)
         self.accounts = Accounts(self.storage, settings.password_memory)
-        self.limits = Limits(settings)
+        self.budgets = Budgets(settings)
+        self.sockets = Sockets(settings)
         self.templates = _templates()
+        self._supervisor = Supervisor()
 
     async def open(self) -> None:
         """Open storage and hall."""
         await self.storage.open()
         await self.hall.open()
+        self._supervisor.keep("the housekeeper", self._keep_house)
+
+    async def _keep_house(self) -> None:
+        while True:
+            await self.accounts.end_old_sessions()
+            await asyncio.sleep(HOUSEKEEPING)
 
     async def close(self) -> None:
         """Close everything in good order."""
+        await self._supervisor.close()
         await self.hall.close()
         await self.storage.close()
         self.thinker.close()
@@ -88,9 +100,9 @@ class Visit:
         self._new_token = ""
 
     @property
-    def address(self) -> str:
-        """Who is asking, for limits."""
-        return address_of(self.request)
+    def spender(self) -> Spender:
+        """Whose budget it is."""
+        return Spender(self.person_id, address_of(self.request))
 
     @property
     def person_id(self) -> str:
@@ -100,7 +112,7 @@ class Visit:
     async def welcome(self) -> Person:
         """The visitor as a person; who was unknown is a guest from now on."""
         if self.person is None:
-            self.site.limits.check("tables", self.address)
+            self.site.budgets.check("tables", self.spender)
             self.person, self._new_token = await self.site.accounts.welcome(self.about)
         return self.person
 
@@ -113,9 +125,9 @@ class Visit:
         """From now on the visitor is this person."""
         self.person, self._new_token = person, token
 
-    async def form(self) -> FormData:
+    async def form(self) -> Form:
         """The form that was sent."""
-        return await self.request.form(max_files=0, max_fields=MOST_FIELDS, max_part_size=8192)
+        return read_form(self.request.headers.get("content-type", ""), await self.request.body())
 
     def page(self, template: str, status: int = 200, **values: Any) -> Response:
         """A page."""
@@ -147,7 +159,7 @@ def set_cookie(request: Request, response: Response, name: str, value: str, *, h
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a connection comes from."""
-    return connection.client.host if connection.client else "nowhere"
+    return visitor_address(connection.client.host) if connection.client else "nowhere"
 
 
 def site_of(connection: HTTPConnection) -> Site:
@@ -169,9 +181,10 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint for a handler of visits; refusals become pages, and changes are limited."""
 
     async def endpoint(request: Request) -> Response:
-        visit = Visit(request, site_of(request), await person_of(request))
+        visit = Visit(request, site_of(request), None)
         try:
-            visit.site.limits.check("deeds" if request.method == "POST" else "requests", visit.address)
+            visit.person = await person_of(request)
+            visit.site.budgets.check("deeds" if request.method == "POST" else "requests", visit.spender)
             return await handler(visit)
         except Refused as refusal:
             return visit.page("refused.html", refusal.status, text=visit.words(refusal.text))

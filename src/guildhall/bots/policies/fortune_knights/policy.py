@@ -45,6 +45,7 @@ class KnightsWeights(Weights):
 WEIGHTS: Final = KnightsWeights()
 WEIGHTS.fill(tuned(data.FOLDER))
 
+OUT_OF_REACH: Final = 1000
 SAFE: Final = data.COIN_LIMIT - 1
 """How many coins of a metal anybody may keep."""
 KEPT: Final = [0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 5, 6, 6, 7, 7]
@@ -144,6 +145,8 @@ def weigh_choice(action: Action, worth: list[float], both: float) -> float:
     """What two cards bring; farmer and craftsman are paid from the same purse."""
     if action.code == actions.USE_CHARTER:
         return 100
+    if action.code == actions.USE_GIFT:
+        return -100
     if action.a == data.FARMER and action.b == data.CRAFTSMAN:
         return both
     return worth[action.a] + worth[action.b]
@@ -221,19 +224,79 @@ def weigh_payment(view: KnightsView, action: Action) -> float:
 
 
 def weigh_limit(view: KnightsView, action: Action) -> float:
-    """Rather give the weakest opponent a little than lose half."""
-    seat = view.seat
-    lost = -gain(view, 0, 0)
-    given = 2 * max(0, view.gold[seat] - SAFE) + max(0, view.silver[seat] - SAFE)
+    """Rather give the weakest opponent a little than lose half; but a second halving is soon enough for that."""
+    gold, silver = view.gold[view.seat], view.silver[view.seat]
     if action.code == actions.USE_GIFT:
-        return lost - given - view.pieces(action.a)
-    return 0
+        return 2 * min(gold, SAFE) + min(silver, SAFE) - view.pieces(action.a)
+    gold, silver = halved(gold), halved(silver)
+    if len(view.legal) > 1 and max(gold, silver) > SAFE:
+        return 2 * min(gold, SAFE) + min(silver, SAFE)
+    return 2 * kept(gold) + kept(silver)
+
+
+def halved(number: int) -> int:
+    """What one halving leaves of so many coins."""
+    return number - number // 2 if number > SAFE else number
 
 
 def weigh_amount(view: KnightsView, action: Action) -> float:
-    """Give as little as keeps the rest."""
-    own = view.gold if action.code == actions.GIVE_GOLD else view.silver
-    return -abs(action.a - max(0, own[view.seat] - SAFE))
+    """Give as little as keeps the rest, or as takes effect."""
+    _, seat, receiver, _ = view.question
+    if max(view.gold[seat], view.silver[seat]) > SAFE:
+        gold, silver = max(0, view.gold[seat] - SAFE), max(0, view.silver[seat] - SAFE)
+    else:
+        gold, silver = burden(view, receiver)
+    return -abs(action.a - (gold if action.code == actions.GIVE_GOLD else silver))
+
+
+def burden(view: KnightsView, receiver: int) -> tuple[int, int]:
+    """The gold or silver that would bring an opponent to a halving, which costs more in gold; none if it cannot."""
+    gold, silver = data.COIN_LIMIT - view.gold[receiver], data.COIN_LIMIT - view.silver[receiver]
+    if gold < data.COIN_LIMIT // 2 and gold <= view.gold[view.seat]:
+        return gold, 0
+    if silver < data.COIN_LIMIT // 2 and silver <= view.silver[view.seat]:
+        return 0, silver
+    return 0, 0
+
+
+def burdened(view: KnightsView, receiver: int) -> int:
+    """How many ducats an opponent has after such a gift."""
+    gold, silver = burden(view, receiver)
+    return 2 * halved(view.gold[receiver] + gold) + halved(view.silver[receiver] + silver)
+
+
+def weigh_hindrance(view: KnightsView, action: Action) -> float:
+    """A gift that halves the coins with which an opponent would complete a castle."""
+    if action.code != actions.USE_GIFT:
+        return 0
+    cost = cost_of_castle(view, action.a)
+    return 1 if burdened(view, action.a) < cost <= view.ducats(action.a) else -1
+
+
+def cost_of_castle(view: KnightsView, seat: int) -> int:
+    """What a player pays to complete the castle in this round; more than anybody has if that is impossible."""
+    cost = 0
+    for field in (data.FARMER, data.CRAFTSMAN):
+        number = missing(view, seat, field - data.FARMER)
+        there = [cards >> field & 1 for cards in view.chosen]
+        if number and (number > 2 or not there[seat] or view.is_closed(field)):
+            return OUT_OF_REACH
+        cost += number * (data.PRICE_ALONE if sum(there) == 1 else data.PRICE_SHARED)[field]
+    return cost
+
+
+def weigh_last_gift(view: KnightsView, action: Action) -> float:
+    """A gift that halves the coins of the one rival who would win."""
+    if action.code != actions.USE_GIFT:
+        return 0
+    seat = view.seat
+    gold, silver = burden(view, action.a)
+    own = view.ducats(seat) - 2 * gold - silver
+    rivals = [other for other in opponents(view) if view.pieces(other) == view.pieces(seat)]
+    after = [burdened(view, other) if other == action.a else view.ducats(other) for other in rivals]
+    leading = view.pieces(seat) >= most_built(view)
+    behind = view.ducats(seat) <= max([view.ducats(other) for other in rivals], default=0)
+    return 1 if leading and behind and own > max(after, default=0) else -1
 
 
 def weigh_reaction(view: KnightsView, action: Action) -> float:
@@ -259,6 +322,9 @@ WEIGHERS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
     terms.THEFT: weigh_reaction,
     terms.PAYMENT: weigh_payment,
     terms.LIMIT: weigh_limit,
+    terms.GIFTS_FOR_DOCUMENTS: weigh_hindrance,
+    terms.GIFTS_FOR_PIECES: weigh_hindrance,
+    terms.LAST_GIFTS: weigh_last_gift,
     terms.GIFT_OF_GOLD: weigh_amount,
     terms.GIFT_OF_SILVER: weigh_amount,
 }

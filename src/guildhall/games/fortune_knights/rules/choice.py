@@ -1,4 +1,4 @@
-"""What leads to the reveal: ransom, ducat card, choice of action cards (K3 to K5, K7.1)."""
+"""What leads to the reveal: ducat card, ransom, choice of action cards (K3 to K5, K7.1)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,32 @@ from .. import actions as can
 from .. import components as data
 from ..position import KnightsPosition, crowd_of
 from ..terms import FREEING, PAYMENT, RANSOM, Task
-from .documents import may_give
+from .gifts import may_give
 from .money import coins, draw_coins
 
 
 def settle_ransom(state: KnightsPosition, task: Task) -> None:
-    """K3.1, K16.7, K16.11: in herald order, whoever might pay a ransom, use a charter or make a gift is asked."""
+    """K3.1, K16.7, K16.11: in herald order, whoever might pay a ransom, use a charter or help with a gift is asked."""
     _, _, first, _ = task
+    if not any(state.jailed):
+        return
     for place in range(first, state.seats):
         seat = (state.herald + place) % state.seats
-        if may_free_knight(state, seat) or may_give(state, seat):
+        if may_free_knight(state, seat) or (may_give(state, seat) and _can_help_later(state, seat, place)):
             state.ask((RANSOM, seat, place, 0))
             return
+        if state.jailed[seat] and state.events is not None:
+            state.tell("no_ransom", seat, price=data.RANSOM_PRICE)
+
+
+def _can_help_later(state: KnightsPosition, giver: int, place: int) -> bool:
+    """K3.9, K16.7: whether the giver's coins could pay a ransom for somebody whose turn is still to come."""
+    for later in range(place + 1, state.seats):
+        seat = (state.herald + later) % state.seats
+        ducats = state.ducats(seat)
+        if state.jailed[seat] and ducats < data.RANSOM_PRICE <= ducats + state.ducats(giver):
+            return True
+    return False
 
 
 def may_free_knight(state: KnightsPosition, seat: int) -> bool:
@@ -102,8 +116,8 @@ def _lay_coins(state: KnightsPosition, field: int, number: int) -> None:
 
 
 def settle_choice(state: KnightsPosition, task: Task) -> None:
-    """K5.1: everybody chooses at once."""
-    state.ask_all(task, list(range(state.seats)))
+    """K5.1: everybody chooses at once, and whoever has chosen is not asked again after a gift."""
+    state.ask_all(task, [seat for seat in range(state.seats) if not state.chosen[seat]])
 
 
 def options_choice(state: KnightsPosition, seat: int) -> list[Action]:

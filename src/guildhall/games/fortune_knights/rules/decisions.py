@@ -12,7 +12,7 @@ from .. import components as data
 from .. import terms
 from ..position import NOBODY, KnightsPosition
 from ..terms import Task
-from . import choice, documents, fields, knight, money
+from . import choice, documents, fields, gifts, knight, money
 from .scoring import ENDINGS
 
 Settle = Callable[[KnightsPosition, Task], None]
@@ -67,7 +67,7 @@ class Decision:
         self.settle = settle
         """Asks where there is a choice, and else does what there is to do."""
         self.options = options
-        """What may be answered but for gifts and leaving it, which come after; a new list where one of these may."""
+        """What may be answered but for gifts and leaving it, which come after; a new list where one may leave it."""
         self.play = play
         self.answers: dict[int, Answer] = {answer.code: answer for answer in answers}
         self.gives = GIVING.code in self.answers
@@ -79,10 +79,16 @@ class Decision:
         """The clause for those who are not asked."""
 
 
-GIVING: Final = Answer(can.USE_GIFT, "K16.6", documents.forbids_gift, others="K16.6")
+GIVING: Final = Answer(can.USE_GIFT, "K16.6", gifts.forbids_gift, others="K16.6")
 DECLINING: Final = Answer(can.DECLINE, "K2.1", leaves=can.DECLINE_ACTION)
 DOING_NOTHING: Final = Answer(can.NOTHING, "K11.1", leaves=can.NOTHING_ACTION)
 BUYING: Final = Answer(can.BUY, "K7.2", fields.forbids_purchase, untimely=fields.forbids_field)
+
+
+def giving_before(task: int, settle: Settle) -> Decision:
+    """A moment for those who can do nothing but make a gift, one after the other."""
+    return Decision(task, settle, gifts.options_none, gifts.play_no_gift, [GIVING, DECLINING])
+
 
 DECISIONS: Final = [
     Decision(
@@ -105,6 +111,7 @@ DECISIONS: Final = [
         [
             Answer(can.CHOOSE, "K2.1", choice.forbids_choice, untimely=choice.forbids_late_choice),
             Answer(can.USE_CHARTER, "K16.11", choice.forbids_charter, others="K16.11"),
+            GIVING,
         ],
         together=True,
         others="K5.3",
@@ -149,6 +156,9 @@ DECISIONS: Final = [
         [Answer(can.USE_LUCKY_KNIGHT, "K16.2", documents.forbids_lucky_knight), DECLINING],
         others="K16.2",
     ),
+    giving_before(terms.GIFTS_FOR_DOCUMENTS, gifts.settle_gifts_for_documents),
+    giving_before(terms.GIFTS_FOR_PIECES, gifts.settle_gifts_for_pieces),
+    giving_before(terms.LAST_GIFTS, gifts.settle_last_gifts),
     Decision(
         data.MONK,
         fields.settle_offer,
@@ -170,7 +180,6 @@ DECISIONS: Final = [
         knight.options_duel,
         knight.play_duel,
         [Answer(can.USE_DUEL_VICTORY, "K16.9", knight.forbids_duel_victory), GIVING, DECLINING],
-        together=True,
         others="K11.20",
     ),
     Decision(
@@ -186,7 +195,7 @@ DECISIONS: Final = [
         ],
         others="K11.1",
     ),
-    Decision(terms.ATTACKED, knight.settle_attacked, documents.options_none, knight.play_attacked, [GIVING, DECLINING]),
+    Decision(terms.ATTACKED, knight.settle_attacked, gifts.options_none, knight.play_attacked, [GIVING, DECLINING]),
     Decision(
         terms.THEFT,
         knight.settle_theft,
@@ -202,20 +211,20 @@ DECISIONS: Final = [
         money.play_payment,
         [Answer(can.PAY, "K13.8", money.forbids_payment)],
     ),
-    Decision(terms.LIMIT, money.settle_limit, documents.options_none, money.play_limit, [GIVING, DECLINING]),
+    Decision(terms.LIMIT, money.settle_limit, gifts.options_none, money.play_limit, [GIVING, DECLINING]),
     Decision(
         terms.GIFT_OF_GOLD,
-        documents.settle_gift_of_gold,
-        documents.options_gift_of_gold,
-        documents.play_gift_of_gold,
-        [Answer(can.GIVE_GOLD, "K16.5", documents.forbids_gift_of_gold)],
+        gifts.settle_gift_of_gold,
+        gifts.options_gift_of_gold,
+        gifts.play_gift_of_gold,
+        [Answer(can.GIVE_GOLD, "K16.5", gifts.forbids_gift_of_gold)],
     ),
     Decision(
         terms.GIFT_OF_SILVER,
-        documents.settle_gift_of_silver,
-        documents.options_gift_of_silver,
-        documents.play_gift_of_silver,
-        [Answer(can.GIVE_SILVER, "K16.5", documents.forbids_gift_of_silver)],
+        gifts.settle_gift_of_silver,
+        gifts.options_gift_of_silver,
+        gifts.play_gift_of_silver,
+        [Answer(can.GIVE_SILVER, "K16.5", gifts.forbids_gift_of_silver)],
     ),
 ]
 
@@ -238,7 +247,9 @@ def options_of(state: KnightsPosition, seat: int) -> list[Action]:
     decision = decision_on(state.question[terms.KIND])
     options = decision.options(state, seat)
     if decision.gives:
-        options += documents.options_gift(state, seat)
+        given = gifts.options_gift(state, seat)
+        if given:
+            options = options + given
     if decision.leave is not None:
         options.append(decision.leave)
     return options
@@ -262,7 +273,7 @@ def forbids_action(state: KnightsPosition, seat: int, action: Action) -> str:
 def play_answer(state: KnightsPosition, seat: int, action: Action) -> None:
     """Carry out what a seat that is asked has decided."""
     if action.code == can.USE_GIFT:
-        documents.play_gift(state, seat, action)
+        gifts.play_gift(state, seat, action)
         return
     decision = decision_on(state.question[terms.KIND])
     if not decision.together:

@@ -1,4 +1,4 @@
-"""Documents: red ones are laid, revealed and carried out kind by kind; gifts may come at any moment (K6, K15, K16)."""
+"""Red documents are laid, revealed and carried out kind by kind; a lucky knight stops a robber (K6, K15, K16.2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from guildhall.core.action import Action
 from .. import actions as can
 from .. import components as data
 from .. import terms
-from ..position import NOBODY, KnightsPosition
+from ..position import KnightsPosition
 from ..terms import Task
 from .money import coins, draw_coins, receive
 
@@ -240,106 +240,3 @@ def _destroy(state: KnightsPosition, task: Task) -> None:
     state.of_piece(piece)[victim] -= 1
     if state.events is not None:
         state.tell(f"lost_{data.PIECES[piece]}", victim, robber=robber)
-
-
-def may_give(state: KnightsPosition, seat: int) -> bool:
-    """Whether, for all that everybody knows, the seat might make a gift now."""
-    return state.may_hold(seat, data.GIFT) and state.gold[seat] + state.silver[seat] > 0
-
-
-def options_gift(state: KnightsPosition, seat: int) -> list[Action]:
-    """K16.5: whom the seat could make a gift now, if it has the document and a coin."""
-    if not state.can_use(seat, data.GIFT) or not state.gold[seat] + state.silver[seat]:
-        return []
-    return [can.GIFTS[other] for other in range(state.seats) if other != seat]
-
-
-def options_none(state: KnightsPosition, seat: int) -> list[Action]:
-    """Somebody who can do nothing but make a gift."""
-    return []
-
-
-def forbids_gift(state: KnightsPosition, seat: int, action: Action) -> str:
-    """K16.5: one other player at the table, at least one coin; K14.3: not twice in a round."""
-    if action.a >= state.seats:
-        return "K1.3"
-    if state.used_now[seat] >> data.GIFT & 1:
-        return "K14.3"
-    return "" if action in options_gift(state, seat) else "K16.5"
-
-
-def play_gift(state: KnightsPosition, seat: int, action: Action) -> None:
-    """K16.5: the document is used; which coins is asked next, and then the same question once more."""
-    state.agenda.append(state.question)
-    state.asked = NOBODY
-    state.use(seat, data.GIFT)
-    if state.events is not None:
-        state.tell("use_gift", seat, reveals=True, receiver=action.a)
-    state.agenda.append((terms.GIFT_OF_GOLD, seat, action.a, 0))
-
-
-def settle_gift_of_gold(state: KnightsPosition, task: Task) -> None:
-    """K16.5: how much gold is given, if there is a choice."""
-    _, seat, receiver, _ = task
-    options = options_gift_of_gold(state, seat)
-    if len(options) == 1:
-        state.agenda.append((terms.GIFT_OF_SILVER, seat, receiver, options[0].a))
-    else:
-        state.ask(task)
-
-
-def options_gift_of_gold(state: KnightsPosition, seat: int) -> list[Action]:
-    """From nothing, or from 1 for somebody without silver, to all gold."""
-    return can.GOLD_GIVEN[0 if state.silver[seat] else 1 : state.gold[seat] + 1]
-
-
-def forbids_gift_of_gold(state: KnightsPosition, seat: int, action: Action) -> str:
-    """K16.5: coins the giver has, at least one in all."""
-    return "" if action in options_gift_of_gold(state, seat) else "K16.5"
-
-
-def play_gift_of_gold(state: KnightsPosition, seat: int, action: Action) -> None:
-    """Remember the gold and go on to the silver."""
-    _, _, receiver, _ = state.question
-    state.agenda.append((terms.GIFT_OF_SILVER, seat, receiver, action.a))
-
-
-def settle_gift_of_silver(state: KnightsPosition, task: Task) -> None:
-    """K16.5: how much silver is given, if there is a choice."""
-    _, seat, _, gold = task
-    options = _silver_beside(state, seat, gold)
-    if len(options) == 1:
-        _hand_over(state, task, options[0].a)
-    else:
-        state.ask(task)
-
-
-def _silver_beside(state: KnightsPosition, seat: int, gold: int) -> list[Action]:
-    """From nothing, or from 1 if no gold is given, to all silver."""
-    return can.SILVER_GIVEN[0 if gold else 1 : state.silver[seat] + 1]
-
-
-def options_gift_of_silver(state: KnightsPosition, seat: int) -> list[Action]:
-    """The silver that may go with the gold already said."""
-    _, _, _, gold = state.question
-    return _silver_beside(state, seat, gold)
-
-
-def forbids_gift_of_silver(state: KnightsPosition, seat: int, action: Action) -> str:
-    """K16.5: coins the giver has, at least one in all."""
-    return "" if action in options_gift_of_silver(state, seat) else "K16.5"
-
-
-def play_gift_of_silver(state: KnightsPosition, seat: int, action: Action) -> None:
-    """All is said: hand the coins over."""
-    _hand_over(state, state.question, action.a)
-
-
-def _hand_over(state: KnightsPosition, task: Task, silver: int) -> None:
-    """K13.15, K16.8: the coins change hands, and the receiver's limit is checked."""
-    _, giver, receiver, gold = task
-    state.gold[giver] -= gold
-    state.silver[giver] -= silver
-    if state.events is not None:
-        state.tell("gift", giver, receiver=receiver, **coins(gold, silver))
-    receive(state, receiver, gold, silver)

@@ -40,9 +40,22 @@ def settle_offer(state: KnightsPosition, task: Task) -> None:
         return
     for place in range(first, state.seats):
         seat = (state.herald + place) % state.seats
-        if state.chosen[seat] >> field & 1 and not forbids_offer(state, seat, field, 1):
-            state.ask((field, seat, place, 0))
-            return
+        if state.chosen[seat] >> field & 1:
+            if not forbids_offer(state, seat, field, 1):
+                state.ask((field, seat, place, 0))
+                return
+            if state.events is not None:
+                _tell_passed_over(state, seat, field)
+
+
+def _tell_passed_over(state: KnightsPosition, seat: int, field: int) -> None:
+    """K8.3, K8.7, K9.4, K10.3: say why somebody gets nothing on a field."""
+    if forbids_offer(state, seat, field, 1) != OFFERS[field].full:
+        state.tell("cannot_pay", seat, field=field, price=price_on(state, field))
+    elif field == data.MONK:
+        state.tell("no_document_left", seat)
+    else:
+        state.tell(f"no_room_{data.PIECES[field - data.FARMER]}", seat, number=data.PIECES_PER_CASTLE)
 
 
 def _tell_closed(state: KnightsPosition, field: int) -> None:

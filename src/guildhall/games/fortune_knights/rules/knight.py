@@ -7,8 +7,8 @@ from guildhall.core.action import Action
 from .. import actions as can
 from ..components import BLACK_KNIGHT, DUEL_VICTORY, FACES, PIECES, SACK_FACES
 from ..position import KnightsPosition
-from ..terms import ATTACK_ROLL, ATTACKED, DUEL, LONE_KNIGHT, NO, THEFT, YES, Task
-from .documents import may_give
+from ..terms import ATTACK_ROLL, ATTACKED, DUEL, LONE_KNIGHT, THEFT, UNANSWERED, Task
+from .gifts import may_give
 from .money import coins, receive
 
 
@@ -24,6 +24,8 @@ def settle_knights(state: KnightsPosition, task: Task) -> None:
         if state.events is not None:
             state.tell("duel", knights[0], rival=knights[1])
     else:
+        if state.events is not None:
+            state.tell("knights_meet", knights=len(knights))
         for seat in knights:
             jail(state, seat)
 
@@ -36,13 +38,26 @@ def jail(state: KnightsPosition, seat: int) -> None:
 
 
 def settle_duel(state: KnightsPosition, task: Task) -> None:
-    """K11.20, K19.8: whoever might hold a duel victory is asked, both at once; then the duel is fought."""
-    _, first, second, _ = task
-    waiting = [seat for seat in (first, second) if not state.duel[seat] and state.may_hold(seat, DUEL_VICTORY)]
-    if waiting:
-        state.ask_all(task, sorted(waiting))
+    """K11.20 to K11.22, K19.8: ask whoever might use a duel victory or answer one; then the duel is decided."""
+    _, first, second, passed = task
+    users = _users(state, first, second)
+    rivals = [seat for seat in (first, second) if seat not in users]
+    if users:
+        waiting = rivals if passed != UNANSWERED else []
     else:
-        _fight(state, first, second)
+        waiting = rivals[passed:]
+    waiting = [seat for seat in waiting if state.may_hold(seat, DUEL_VICTORY)]
+    if waiting:
+        state.ask_all(task, waiting[:1])
+    elif len(users) == 1:
+        _win(state, users[0], rivals[0])
+    else:
+        _roll_duel(state, first, second)
+
+
+def _users(state: KnightsPosition, first: int, second: int) -> list[int]:
+    """Who has used a duel victory in this duel, which is the only one of its round."""
+    return [seat for seat in (first, second) if state.used_now[seat] >> DUEL_VICTORY & 1]
 
 
 def options_duel(state: KnightsPosition, seat: int) -> list[Action]:
@@ -56,37 +71,31 @@ def forbids_duel_victory(state: KnightsPosition, seat: int, action: Action) -> s
 
 
 def play_duel(state: KnightsPosition, seat: int, action: Action) -> None:
-    """K11.20: the answer stays secret until both are given."""
-    state.duel[seat] = YES if action.code == can.USE_DUEL_VICTORY else NO
-    state.ask_no_more(seat)
-    if state.events is not None:
-        state.tell("duel_answer", seat)
-    if not state.asked:
-        state.agenda.append(state.question)
+    """K11.20, K14.4: a duel victory is open at once, so that the rival may answer; or leave it."""
+    _, first, second, passed = state.question
+    if action.code == can.USE_DUEL_VICTORY:
+        state.use(seat, DUEL_VICTORY)
+        if state.events is not None:
+            state.tell("duel_victory", seat, reveals=True)
+    elif _users(state, first, second):
+        passed = UNANSWERED
+    else:
+        passed = 1 if seat == first else 2
+    state.agenda.append((DUEL, first, second, passed))
 
 
-def _fight(state: KnightsPosition, first: int, second: int) -> None:
-    """K11.15 to K11.22: a duel victory wins, unless both or none is used: then the dice decide."""
-    strengths = [_use_victory(state, first), _use_victory(state, second)]
-    state.duel = [0] * state.seats
-    if strengths[0] == strengths[1]:
-        strengths = [_roll(state, first), _roll(state, second)]
-    if strengths[0] == strengths[1]:
+def _roll_duel(state: KnightsPosition, first: int, second: int) -> None:
+    """K11.15 to K11.19: one roll each; the higher one wins, equal ones send both to the dungeon."""
+    rolls = [_roll(state, first), _roll(state, second)]
+    if rolls[0] > rolls[1]:
+        _win(state, first, second)
+    elif rolls[1] > rolls[0]:
+        _win(state, second, first)
+    else:
+        if state.events is not None:
+            state.tell("duel_drawn")
         jail(state, first)
         jail(state, second)
-    elif strengths[0] > strengths[1]:
-        _win(state, first, second)
-    else:
-        _win(state, second, first)
-
-
-def _use_victory(state: KnightsPosition, seat: int) -> int:
-    if state.duel[seat] != YES:
-        return 0
-    state.use(seat, DUEL_VICTORY)
-    if state.events is not None:
-        state.tell("duel_victory", seat, reveals=True)
-    return 1
 
 
 def _win(state: KnightsPosition, winner: int, loser: int) -> None:

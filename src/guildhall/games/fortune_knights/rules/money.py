@@ -99,7 +99,7 @@ def _pay(state: KnightsPosition, seat: int, price: int, way: Action) -> None:
 
 
 def settle_limit(state: KnightsPosition, task: Task) -> None:
-    """K13.9, K13.13: halve what is too much, unless a gift comes first."""
+    """K13.9, K13.13: halve what is too much, unless a gift comes first; whoever might have one is asked."""
     _, seat, _, _ = task
     if state.gold[seat] < COIN_LIMIT and state.silver[seat] < COIN_LIMIT:
         return
@@ -115,18 +115,16 @@ def play_limit(state: KnightsPosition, seat: int, action: Action) -> None:
 
 
 def _halve(state: KnightsPosition, seat: int) -> None:
-    """K13.9 to K13.11, K13.17: half of the metal, rounded down, into the bag until fewer than 8 remain."""
-    gold = _half_again(state.gold[seat])
-    silver = _half_again(state.silver[seat])
+    """K13.9 to K13.11, K13.17: half of what is too much, rounded down, into the bag; then the limit once more."""
+    gold, silver = _surplus(state.gold[seat]), _surplus(state.silver[seat])
     if state.events is not None:
-        state.tell("halve", seat, **coins(state.gold[seat] - gold, state.silver[seat] - silver))
-    state.bag_gold += state.gold[seat] - gold
-    state.bag_silver += state.silver[seat] - silver
-    state.gold[seat] = gold
-    state.silver[seat] = silver
+        state.tell("halve", seat, **coins(gold, silver))
+    state.gold[seat] -= gold
+    state.silver[seat] -= silver
+    state.bag_gold += gold
+    state.bag_silver += silver
+    mind_limit(state, seat)
 
 
-def _half_again(number: int) -> int:
-    while number >= COIN_LIMIT:
-        number -= number // 2
-    return number
+def _surplus(number: int) -> int:
+    return number // 2 if number >= COIN_LIMIT else 0

@@ -24,18 +24,21 @@ def _asks(task: int) -> Step:
 
 
 ROUND: Final = [
-    _asks(terms.RANSOM),
     Step(terms.DUCATS, choice.turn_ducat_card),
+    _asks(terms.RANSOM),
     _asks(terms.CHOICE),
     _asks(terms.LAYING),
     Step(terms.UNSEALING, documents.reveal_documents),
     Step(terms.REVEAL, choice.reveal_cards),
+    _asks(terms.GIFTS_FOR_DOCUMENTS),
     _asks(data.MONK),
+    _asks(terms.GIFTS_FOR_PIECES),
     _asks(data.FARMER),
     _asks(data.CRAFTSMAN),
     Step(data.BLACK_KNIGHT, knight.settle_knights),
     Step(data.TAX_COLLECTOR, fields.share_coins),
     Step(data.CUSTOMS_OFFICER, fields.share_coins),
+    _asks(terms.LAST_GIFTS),
     Step(terms.CHECK, scoring.check_castles),
 ]
 """The steps in their order; one that asks is settled as its decision says."""
@@ -80,7 +83,6 @@ def begin_round(state: KnightsPosition) -> None:
     state.chosen = [0] * state.seats
     state.crowd = NO_CROWD
     state.laid = [0] * state.seats
-    state.duel = [0] * state.seats
     state.closed = 0
     state.revealed = 0
     state.agenda += AGENDA

@@ -33,6 +33,15 @@ def check_castles(state: KnightsPosition, task: Task) -> None:
             _tell_end(state, castles)
 
 
+def leaders_at_the_end(state: KnightsPosition) -> list[int]:
+    """K17.6, K18.2: who has most pieces if the game ends with this round, nobody if it goes on."""
+    pieces = [state.pieces(seat) for seat in range(state.seats)]
+    most = max(pieces)
+    if most < 2 * PIECES_PER_CASTLE and state.round < LAST_ROUND:
+        return []
+    return [seat for seat in range(state.seats) if pieces[seat] == most]
+
+
 def has_castle(state: KnightsPosition, seat: int) -> bool:
     """K17.1: 4 walls and 4 towers."""
     return state.walls[seat] == PIECES_PER_CASTLE and state.towers[seat] == PIECES_PER_CASTLE

@@ -18,7 +18,7 @@ Text = tuple[str, dict[str, Any]]
 WAITING: Final = N_("Waiting for {players:terms}.")
 GAME_OVER: Final = N_("The game is over.")
 ROUND: Final = N_("Round {round}")
-BUILT: Final = N_("{pieces} of {needed} built")
+BUILT: Final = N_("{pieces} of {needed} pieces built")
 
 
 class Question(NamedTuple):
@@ -36,6 +36,9 @@ QUESTIONS: Final[dict[int, Question]] = {
     terms.DOCUMENT + data.WALL_OR_TOWER: Question(N_("Wall or tower: which do you take?")),
     terms.DOCUMENT + data.ROBBER_KNIGHT: Question(N_("Robber knight: whose wall or tower do you destroy?")),
     terms.ROBBED: Question(N_("A robber knight is at your gate: use a lucky knight?"), N_("Let it happen")),
+    terms.GIFTS_FOR_DOCUMENTS: Question(N_("Before the documents are sold: make a gift?"), N_("No gift")),
+    terms.GIFTS_FOR_PIECES: Question(N_("Before walls and towers are sold: make a gift?"), N_("No gift")),
+    terms.LAST_GIFTS: Question(N_("Ducats decide the victory: make a gift first?"), N_("No gift")),
     data.MONK: Question(N_("Monk: take a document?"), N_("No document")),
     data.FARMER: Question(N_("Farmer: how many walls do you buy?"), N_("Buy nothing")),
     data.CRAFTSMAN: Question(N_("Craftsman: how many towers do you buy?"), N_("Buy nothing")),

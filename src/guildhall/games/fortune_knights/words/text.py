@@ -22,10 +22,15 @@ COLUMNS = (
     N_("knight"),
     N_("cards"),
 )
-HEAD = N_("Round {round}. Herald: {herald:name}. Bag: {gold} gold, {silver} silver. Ducat card: {tax} / {customs}.")
-STACK = N_("{number} in the stack")
+HEAD = N_(
+    "Round {round}. Herald: {herald:name}. Bag: {gold} gold, {silver} silver. Ducat card: {tax} / {customs} coins."
+)
+STACK = N_("{number} {number:document|documents} in the stack")
 USED = N_("used: {documents}")
-PRICES = N_("{pieces} left, {alone} each alone, {shared} each shared")
+PRICES = (
+    N_("{pieces} {pieces:wall|walls} left, {alone} ducats each alone, {shared} ducats each shared"),
+    N_("{pieces} {pieces:tower|towers} left, {alone} ducats each alone, {shared} ducats each shared"),
+)
 COINS = N_("{gold} gold, {silver} silver")
 KNIGHT = N_("the gold of 5 or 6, or an attack; two fight a duel")
 CLOSED = N_("closed")
@@ -34,7 +39,7 @@ FREE = N_("free")
 HIDDEN = N_("hidden")
 YOUR_DOCUMENTS = N_("Your documents")
 RED_SEAL = N_("red, before the reveal")
-YELLOW_SEAL = N_("yellow, at its moment")
+YELLOW_SEAL = N_("yellow, at any time")
 LAID = N_("laid")
 NO_DOCUMENTS = N_("You have no documents.")
 
@@ -77,7 +82,9 @@ def _on_field(view: KnightsView, field: int, words: Words) -> str:
         return _documents_on_field(view, words)
     if field in (data.FARMER, data.CRAFTSMAN):
         pieces = data.PIECES_OF_A_KIND - sum(view.walls if field == data.FARMER else view.towers)
-        return words(PRICES, pieces=pieces, alone=data.PRICE_ALONE[field], shared=data.PRICE_SHARED[field])
+        return words(
+            PRICES[field - data.FARMER], pieces=pieces, alone=data.PRICE_ALONE[field], shared=data.PRICE_SHARED[field]
+        )
     if field in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return words(COINS, gold=view.field_gold[field], silver=view.field_silver[field])
     return words(KNIGHT)

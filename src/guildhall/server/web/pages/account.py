@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from starlette.responses import Response
 
 from guildhall.core.words import LANGUAGES, N_
@@ -14,6 +12,7 @@ from ...store.summaries import going_on_for
 from ...table import deeds
 from .. import languages
 from ..accounts import hashed
+from ..outside import split_address
 from ..site import SESSION, THEME, Visit, set_cookie
 
 
@@ -38,22 +37,22 @@ async def change(visit: Visit) -> Response:
 
 async def _rename(visit: Visit) -> Response:
     form = await visit.form()
-    await visit.site.accounts.rename(await visit.welcome(), str(form.get("name", "")))
+    await visit.site.accounts.rename(await visit.welcome(), form.get("name", ""))
     return visit.go("/account")
 
 
 async def _register(visit: Visit) -> Response:
     form = await visit.form()
-    visit.site.limits.check("sign_ins", visit.address)
+    visit.site.budgets.check("sign_ins", visit.spender)
     person = await visit.welcome()
-    await visit.site.accounts.register(person, str(form.get("name", "")), str(form.get("password", "")))
+    await visit.site.accounts.register(person, form.get("name", ""), form.get("password", ""))
     return visit.go("/account")
 
 
 async def _sign_in(visit: Visit) -> Response:
     form = await visit.form()
-    visit.site.limits.check("sign_ins", visit.address)
-    name, password = str(form.get("name", "")), str(form.get("password", ""))
+    visit.site.budgets.check("sign_ins", visit.spender)
+    name, password = form.get("name", ""), form.get("password", "")
     guest = visit.person
     person, token = await visit.site.accounts.sign_in(name, password, visit.about)
     visit.sign_in(person, token)
@@ -64,7 +63,7 @@ async def _sign_in(visit: Visit) -> Response:
 
 
 async def _sign_out(visit: Visit) -> Response:
-    await end_session(visit.site.storage, visit.person_id, hashed(visit.request.cookies.get(SESSION, "")))
+    await _end_session(visit, hashed(visit.request.cookies.get(SESSION, "")))
     response = visit.go("/")
     response.delete_cookie(SESSION)
     return response
@@ -72,25 +71,33 @@ async def _sign_out(visit: Visit) -> Response:
 
 async def _revoke(visit: Visit) -> Response:
     form = await visit.form()
-    await end_session(visit.site.storage, visit.person_id, str(form.get("session", "")))
+    await _end_session(visit, form.get("session", ""))
     return visit.go("/account")
+
+
+async def _end_session(visit: Visit, session: str) -> None:
+    """End a session of one's own, and what it still has open."""
+    known = {session.token_hash for session in await sessions_of(visit.site.storage, visit.person_id)}
+    if session in known:
+        await end_session(visit.site.storage, visit.person_id, session)
+        await visit.site.sockets.end(session)
 
 
 async def settings(visit: Visit) -> Response:
     """Choose language and theme, and go back to where one was."""
     form = await visit.form()
     response = visit.go(_own_path(visit))
-    language, theme = form.get("language"), form.get("theme")
+    language, theme = form.get("language", ""), form.get("theme", "")
     if language in LANGUAGES:
-        set_cookie(visit.request, response, languages.COOKIE, str(language))
+        set_cookie(visit.request, response, languages.COOKIE, language)
     if theme in {"light", "dark", "auto"}:
-        set_cookie(visit.request, response, THEME, "" if theme == "auto" else str(theme))
+        set_cookie(visit.request, response, THEME, "" if theme == "auto" else theme)
     return response
 
 
 def _own_path(visit: Visit) -> str:
     """The page the form was on, if it is ours."""
-    referer = urlsplit(visit.request.headers.get("referer", ""))
+    referer = split_address(visit.request.headers.get("referer", ""))
     own = referer.netloc == visit.request.headers.get("host") and referer.path.startswith("/")
     query = f"?{referer.query}" if referer.query else ""
     return f"/{referer.path.lstrip('/')}{query}" if own else "/"

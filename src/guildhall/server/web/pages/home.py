@@ -17,6 +17,7 @@ from ...table.log import Pace
 from ...table.names import some_name
 from ..catalogue import catalogue, choice_of_games
 from ..languages import game_words
+from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
 
@@ -51,12 +52,11 @@ async def play(visit: Visit) -> Response:
 async def play_now(visit: Visit) -> Response:
     """Open a table with bots on all other seats; it begins as soon as the browser has added its chance."""
     form = await visit.form()
-    game = find_game(str(form.get("game", "")))
-    level = str(form.get("level", USUAL.id))
-    seats = str(form.get("seats", ""))
-    count = int(seats) if seats.isdigit() else game.min_seats
+    game = find_game(form.get("game", ""))
+    level = form.get("level", USUAL.id)
+    count = whole_number(form.get("seats", "")) or game.min_seats
     person = await visit.welcome()
-    visit.site.limits.check("tables", visit.address)
+    visit.site.budgets.check("tables", visit.spender)
     opened = deeds.opening(game.id, count, {}, Pace(), False, person.id, new_seed(), True)
     names = [person.name]
     for _ in range(count - 1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
 
-from starlette.datastructures import FormData
 from starlette.responses import JSONResponse, Response
 
 from guildhall.core.game import Game
@@ -23,6 +22,7 @@ from ...table.paces import PACES, describe
 from ...table.table import Table
 from ..catalogue import choice_of_games
 from ..languages import game_words
+from ..outside import Form, whole_number
 from ..site import Visit
 
 
@@ -42,31 +42,31 @@ async def new(visit: Visit) -> Response:
 async def create(visit: Visit) -> Response:
     """Open a table as the form says."""
     form = await visit.form()
-    game = find_game(str(form.get("game", "")))
-    pace = PACES.get(str(form.get("pace", "free")))
-    seats = str(form.get("seats", ""))
-    if pace is None or not seats.isdigit():
+    game = find_game(form.get("game", ""))
+    pace = PACES.get(form.get("pace", "free"))
+    seats = whole_number(form.get("seats", ""))
+    if pace is None or seats is None:
         raise Refused("malformed", N_("Such a table cannot be opened."))
-    options = {name: str(form[f"option-{name}"]) for name, *_ in game.options if f"option-{name}" in form}
+    options = {name: form[f"option-{name}"] for name, *_ in game.options if f"option-{name}" in form}
     person = await visit.welcome()
-    visit.site.limits.check("tables", visit.address)
+    visit.site.budgets.check("tables", visit.spender)
     public = form.get("public") == "yes"
-    opened = deeds.opening(game.id, int(seats), options, pace, public, person.id, new_seed(), False)
-    first = _first_deeds(form, game, person, int(seats))
+    opened = deeds.opening(game.id, seats, options, pace, public, person.id, new_seed(), False)
+    first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
     return visit.go(f"/tables/{table.id}")
 
 
-def _first_deeds(form: FormData, game: Game, person: Person, seats: int) -> list[Deed]:
+def _first_deeds(form: Form, game: Game, person: Person, seats: int) -> list[Deed]:
     """Who sits where from the beginning; a seat is `me`, `device`, `open` or the level of a bot."""
     found: list[Deed] = []
     taken = [person.name]
     for seat in range(seats):
-        who = str(form.get(f"seat-{seat}", "open"))
+        who = form.get(f"seat-{seat}", "open")
         if who == "me":
             found.append(deeds.sit(person.id, seat, person.name))
         elif who == "device":
-            name = str(form.get(f"name-{seat}", "")) or game.default_names[seat]
+            name = form.get(f"name-{seat}", "") or game.default_names[seat]
             found.append(deeds.sit(person.id, seat, name))
         elif who in {opponent.id for opponent in OPPONENTS}:
             taken.append(some_name(SystemRandom(), taken))
@@ -93,42 +93,57 @@ async def _table(visit: Visit) -> Table:
     return (await visit.site.hall.room(visit.request.path_params["table"])).table
 
 
-def _seat(form: FormData) -> int:
-    seat = str(form.get("seat", ""))
-    if not seat.isdigit():
+def _seat(form: Form) -> int:
+    seat = whole_number(form.get("seat", ""))
+    if seat is None:
         raise Refused("malformed", N_("There is no such seat."))
-    return int(seat)
+    return seat
 
 
-Maker = Callable[[Table, Person, FormData], Deed]
+Maker = Callable[[Table, Person, Form], Deed]
 
 
-def _deed(make: Maker) -> Callable[[Visit], Awaitable[Response]]:
-    """A handler that lets a person do something at a table and shows the table again."""
+def _deed(
+    make: Maker, without: Callable[[Table, Person], bool] | None = None
+) -> Callable[[Visit], Awaitable[Response]]:
+    """A handler that lets a person do something at a table; `without` tells whether only bots play there afterwards."""
 
     async def handler(visit: Visit) -> Response:
         form = await visit.form()
         table = await _table(visit)
         person = await visit.welcome()
+        if without is not None and without(table, person):
+            _check_without_people(visit, table)
         await visit.site.hall.do(table.id, make(table, person, form))
         return visit.go(f"/tables/{table.id}")
 
     return handler
 
 
-def _sit(_table: Table, person: Person, form: FormData) -> Deed:
-    return deeds.sit(person.id, _seat(form), str(form.get("name", "")) or person.name)
+def _check_without_people(visit: Visit, table: Table) -> None:
+    """Bots play among themselves at a few tables only, lest others wait for theirs."""
+    hall, settings = visit.site.hall, visit.site.settings
+    own, all_of_them = hall.without_people(table.host), hall.without_people()
+    if own >= settings.tables_without_people_per_visitor or all_of_them >= settings.tables_without_people:
+        raise Refused("too_many", N_("Bots already play among themselves at enough tables; wait until one has ended."))
 
 
-def _fill(table: Table, person: Person, form: FormData) -> Deed:
-    return deeds.fill(person.id, _seat(form), str(form.get("level", "")), some_name(SystemRandom(), table.names))
+def _sit(_table: Table, person: Person, form: Form) -> Deed:
+    return deeds.sit(person.id, _seat(form), form.get("name", "") or person.name)
+
+
+def _fill(table: Table, person: Person, form: Form) -> Deed:
+    return deeds.fill(person.id, _seat(form), form.get("level", ""), some_name(SystemRandom(), table.names))
 
 
 sit = _deed(_sit)
 fill = _deed(_fill)
 stand = _deed(lambda _, person, form: deeds.stand(person.id, _seat(form)))
+leave = _deed(
+    lambda _, person, form: deeds.leave(person.id, _seat(form)),
+    without=lambda table, person: all(seat.level or seat.person == person.id for seat in table.seats),
+)
 close = _deed(lambda _, person, __: deeds.close(person.id))
-leave = _deed(lambda _, person, form: deeds.leave(person.id, _seat(form)))
 come_back = _deed(lambda _, person, form: deeds.come_back(person.id, _seat(form)))
 
 
@@ -136,6 +151,8 @@ async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
     room = await visit.site.hall.room(visit.request.path_params["table"])
     person = await visit.welcome()
+    if not any(seat.person for seat in room.table.seats):
+        _check_without_people(visit, room.table)
     await visit.site.hall.do(room.table.id, deeds.begin(person.id, room.held))
     return visit.go(f"/tables/{room.table.id}")
 

@@ -17,6 +17,7 @@ from ...live.scene import draw, line, result_scene
 from ...refusals import Refused
 from ...table.table import Table
 from ..languages import game_words
+from ..outside import whole_number
 from ..site import Visit
 
 
@@ -46,7 +47,10 @@ async def show(visit: Visit) -> Response:
 
 def _number(visit: Visit, name: str, otherwise: int) -> int:
     given = visit.request.query_params.get(name, "")
-    return int(given) if given.removeprefix("-").isdigit() else otherwise
+    number = whole_number(given.removeprefix("-"))
+    if number is None:
+        return otherwise
+    return -number if given.startswith("-") else number
 
 
 @lru_cache(maxsize=64)
@@ -62,8 +66,8 @@ def is_right(record: str) -> bool:
 async def position(visit: Visit) -> Response:
     """One position of a finished match, as the script of the replay page draws it."""
     table, match = await _finished(visit)
-    at, seat = visit.request.path_params["at"], _number(visit, "seat", SPECTATOR)
-    if at > len(match.history) or not SPECTATOR <= seat < match.seats:
+    at, seat = whole_number(visit.request.path_params["at"]), _number(visit, "seat", SPECTATOR)
+    if at is None or at > len(match.history) or not SPECTATOR <= seat < match.seats:
         raise Refused("unknown", N_("There is no such position."))
     words = game_words(table.game, visit.language)
     earlier = match.at(at)

@@ -46,9 +46,9 @@ function begin() {
   begun = true;
 }
 
-/** The page must stay while its numbers are shown, so the connection says what the form would say. */
+/** The page of those who sit must stay while its numbers are shown: the connection says what the form would say. */
 document.addEventListener("submit", (event) => {
-  if (event.target.id !== "begin" || connection.socket.readyState !== WebSocket.OPEN) return;
+  if (!("live" in event.target.dataset) || connection.socket.readyState !== WebSocket.OPEN) return;
   event.preventDefault();
   last = last.then(() => connection.send({ do: "begin" }));
 });

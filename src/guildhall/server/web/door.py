@@ -1,0 +1,229 @@
+"""The door: how many connections there may be, and how long one may keep us waiting before it is dropped."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ..settings import Settings
+from .outside import visitor_address
+
+Transport = asyncio.Transport
+
+
+class Door:
+    """All connections; the oldest one that asks for nothing makes room for the next."""
+
+    def __init__(self, settings: Settings, most: int) -> None:
+        self.most = most
+        self.settings = settings
+        self._proxies = [ip_network(proxy, strict=False) for proxy in settings.trusted_proxies]
+        self._inside: dict[Transport, str] = {}
+        self._at: Counter[str] = Counter()
+        self._waiting: dict[str, dict[Transport, None]] = {"": {}}
+        """Those of each address that ask for nothing, and of all under no name; the oldest first."""
+
+    def enter(self, transport: Transport) -> None:
+        """Let a connection in, if need be instead of an idle one; if none is idle it is dropped."""
+        address = self._address(transport)
+        self._inside[transport] = address
+        self._at[address] += 1
+        if address and self._at[address] > self.settings.connections_per_address:
+            self._make_room(address, transport)
+        elif len(self._inside) > self.most:
+            self._make_room("", transport)
+        if transport in self._inside:
+            self.idle(transport)
+
+    def _make_room(self, address: str, transport: Transport) -> None:
+        dropped = next(iter(self._waiting.get(address, ())), transport)
+        self.leave(dropped)
+        dropped.abort()
+
+    def idle(self, transport: Transport) -> None:
+        """A connection asks for nothing, or has not yet said what."""
+        if transport in self._inside:
+            for name in {"", self._inside[transport]}:
+                self._waiting.setdefault(name, {}).setdefault(transport)
+
+    def busy(self, transport: Transport) -> None:
+        """A connection is being served."""
+        address = self._inside.get(transport, "")
+        for name in {"", address}:
+            self._waiting.get(name, {}).pop(transport, None)
+        if address and not self._waiting.get(address):
+            self._waiting.pop(address, None)
+
+    def leave(self, transport: Transport) -> None:
+        """A connection is gone."""
+        self.busy(transport)
+        address = self._inside.pop(transport, None)
+        if address is not None:
+            self._at[address] -= 1
+            if not self._at[address]:
+                del self._at[address]
+
+    def _address(self, transport: Transport) -> str:
+        """Where a connection comes from; trusted proxies bring many visitors and have no name."""
+        peer = transport.get_extra_info("peername")
+        host = str(peer[0]) if isinstance(peer, tuple) and peer else ""
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return ""
+        return "" if any(address in proxy for proxy in self._proxies) else visitor_address(host)
+
+
+class _Patience:
+    """Drops a connection that keeps us waiting; one timer for each thing that we can wait for."""
+
+    def __init__(self, transport: Transport) -> None:
+        self.transport = transport
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def wait(self, what: str, seconds: float) -> None:
+        """Wait so long for something; if we already do, go on waiting."""
+        if what not in self._timers:
+            loop = asyncio.get_running_loop()
+            self._timers[what] = loop.call_later(seconds, self.transport.abort)
+
+    def got(self, what: str) -> None:
+        """What we have waited for is there."""
+        timer = self._timers.pop(what, None)
+        if timer is not None:
+            timer.cancel()
+
+    def end(self) -> None:
+        """Wait for nothing any more."""
+        for what in list(self._timers):
+            self.got(what)
+
+
+class GuardedHttp(H11Protocol):
+    """HTTP whose requests must have come, and whose answers must be read, within some time."""
+
+    def __init__(self, *args: Any, door: Door, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.door = door
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Let a connection in and wait for what it wants."""
+        super().connection_made(transport)
+        self.patience = _Patience(transport)
+        self.door.enter(transport)
+        self._look()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a connection."""
+        self.patience.end()
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on."""
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        self._look()
+
+    def _look(self) -> None:
+        """Whether a request is being answered, or one is still awaited."""
+        if self.transport.get_protocol() is not self:
+            return
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.patience.got("head")
+            self.door.busy(self.transport)
+        else:
+            self.patience.wait("head", self.door.settings.head_seconds)
+            self.door.idle(self.transport)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """Leave the connection to the websocket."""
+        self.patience.end()
+        self.door.busy(self.transport)
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """The visitor does not read."""
+        self.patience.wait("reader", self.door.settings.read_seconds)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The visitor has read."""
+        self.patience.got("reader")
+        super().resume_writing()
+
+
+class GuardedWebSocket(WebSocketsSansIOProtocol):
+    """A websocket that must be read, and whose text must be text."""
+
+    def __init__(self, *args: Any, door: Door, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.door = door
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Take a connection over."""
+        super().connection_made(transport)
+        self.patience = _Patience(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a connection."""
+        self.patience.end()
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; a request that we took for one but that the websocket cannot read is dropped."""
+        super().data_received(data)
+        if not self.handshake_initiated:
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """The visitor does not read."""
+        self.patience.wait("reader", self.door.settings.read_seconds)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The visitor has read."""
+        self.patience.got("reader")
+        super().resume_writing()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; what is no text is closed without a word in the log."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            if not self.close_sent:
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """Close what makes no sense; before the handshake there is nothing to say."""
+        if self.conn.close_sent is None:
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def protocols(door: Door) -> dict[str, Callable[..., asyncio.Protocol]]:
+    """What uvicorn speaks with visitors who come through the door."""
+    return {"http": partial(GuardedHttp, door=door), "ws": partial(GuardedWebSocket, door=door)}
