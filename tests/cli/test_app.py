@@ -7,6 +7,7 @@ import pytest
 
 import guildhall
 from guildhall.cli import main
+from tests.core.forger import ground, honest, note_of, relinked
 
 
 class Outcome:
@@ -126,6 +127,31 @@ def test_verify_tells_the_wrong_line(run, record: Path) -> None:  # type: ignore
     outcome = run("verify", record)
     assert outcome.code == 1
     assert "line " in outcome.err
+
+
+def test_verify_demands_every_word_of_the_replay(run, record: Path) -> None:  # type: ignore[no-untyped-def]
+    """A careful forger makes the checks fit, and is found out all the same."""
+    lines = record.read_text().split("\n")
+    place = next(number for number, line in enumerate(lines) if line.startswith("; "))
+    lines[place] = "; Nobody was dealt anything."
+    record.write_text(relinked("\n".join(lines)))
+    assert run("show", record).code == 0
+    outcome = run("verify", record)
+    assert outcome.code == 1
+    assert f"line {place + 1}: the record says '; Nobody was dealt anything.', the replay writes" in outcome.err
+
+
+def test_verify_compares_with_what_a_browser_kept(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    kept, right, forged = tmp_path / "kept.json", tmp_path / "right.guild", tmp_path / "forged.guild"
+    kept.write_text(json.dumps(note_of(honest())))
+    right.write_text(honest().record())
+    forged.write_text(ground().record())
+    assert run("verify", right, "--kept", kept).code == 0
+    assert run("verify", forged).code == 0
+    outcome = run("verify", forged, "--kept", kept)
+    assert outcome.code == 1
+    assert "the commitments are not those the browser saw before it showed its number" in outcome.err
+    assert run("verify", right, "--kept", right).code == 2
 
 
 def test_binary_files_are_not_records(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]

@@ -7,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from guildhall.server.settings import Settings
+from guildhall.server.table import deeds
 from guildhall.server.web.app import make_app
 
 from .tables import QuickThinker
@@ -32,6 +33,12 @@ def no_failed_drawing(caplog: pytest.LogCaptureFixture, request: pytest.FixtureR
     yield
     failed = [record.getMessage() for record in caplog.get_records("call") if "cannot be drawn" in record.getMessage()]
     assert not failed or request.node.get_closest_marker("fails_to_draw"), failed
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches begin at once, whether those who sat down have browsers that bind themselves or not."""
+    monkeypatch.setattr(deeds, "TIME_TO_BIND", 0)
 
 
 @pytest.fixture

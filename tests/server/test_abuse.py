@@ -75,7 +75,7 @@ async def unauthenticated(address: str, path: str, rng: Random) -> Counter[str]:
         {"do": "look", "seat": 2},
         {"do": "say", "text": "hello"},
         {"do": "why", "seat": 0, "thing": "card-1"},
-        {"do": "chance", "seat": 0, "entropy": "ab" * 16},
+        {"do": "bind", "seat": 0, "commitment": "ab" * 32},
     ]
     for _ in range(40):
         answers += await _send_all(address, path, [*map(json.dumps, deeds), "x" * 5_000])

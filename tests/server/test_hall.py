@@ -58,6 +58,24 @@ def test_a_move_sent_twice_counts_once(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_number_that_is_not_shown_ends_the_table_after_a_restart_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            first = [deeds.sit(ANNA, 0, "Anna"), deeds.sit(BERT, 1, "Bert"), deeds.bind(BERT, 1, "ab" * 32)]
+            table = await hall.open_table(opened(), [*first, deeds.begin(ANNA, {"ab" * 32})])
+            assert table.status == "shuffling"
+        monkeypatch.setattr(deeds, "TIME_TO_SHOW", 0)
+        async with hall_at(tmp_path) as hall:
+            room = await hall.room(table.id)
+            while room.table.status == "shuffling":
+                await asyncio.sleep(0.05)
+            assert (room.table.status, room.table.failed) == ("closed", [1])
+
+    asyncio.run(asyncio.wait_for(scenario(), 20))
+
+
 def test_a_table_is_after_a_restart_what_it_was(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with hall_at(tmp_path) as hall:

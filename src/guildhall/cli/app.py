@@ -14,6 +14,8 @@ from cyclopts import App, Parameter
 
 import guildhall
 from guildhall.core.errors import BadOption, BadRecord, GuildhallError
+from guildhall.core.kept import Kept, differences, read_kept
+from guildhall.core.record import verify as verify_record
 from guildhall.core.registry import all_games, find_game
 
 from .sentences import Count, Failure, Port, Seconds, Whole, Workers, checked, in_a_sentence, read_number
@@ -290,14 +292,18 @@ def show(
 
 
 @app.command
-def verify(*records: Path) -> None:
-    """Replay records and check them: exit code 0 if all are right, 1 if one is not."""
+def verify(*records: Path, kept: Path | None = None) -> None:
+    """Replay records and check them: exit code 0 if all are right, 1 if one is not.
+
+    With --kept also beside what a browser saved of the table.
+    """
     if not records:
         raise BadOption("name the records to verify")
+    note = None if kept is None else read_kept(read_text(kept))
     wrong = 0
     for record in records:
         try:
-            match = load(record)
+            match = verified(record, note)
             print(f"{record}: right, {len(match.history)} actions, {match.result or 'unfinished'}")
         except GuildhallError as error:
             wrong += 1
@@ -341,6 +347,18 @@ def load(path: Path) -> guildhall.Match:
         return guildhall.load(read_text(path))
     except BadRecord as error:
         raise Failure(f"{path}: {error}") from None
+
+
+def verified(path: Path, note: Kept | None) -> guildhall.Match:
+    """The match of a record that is exactly what its replay writes, and what a browser kept of it."""
+    try:
+        match = verify_record(read_text(path))
+    except BadRecord as error:
+        raise Failure(f"{path}: {error}") from None
+    found = differences(match, note) if note else []
+    if found:
+        raise Failure(f"{path}: not what the browser kept: {'; '.join(found)}")
+    return match
 
 
 def read_text(path: Path) -> str:

@@ -13,7 +13,7 @@ from .event import Event
 from .game import Game
 from .registry import find_game
 from .rules import Clause
-from .seed import commitment, dice_key, new_seed
+from .seed import Draw, commitment, dice_key, new_seed
 from .state import SPECTATOR, Result, View
 
 
@@ -32,12 +32,14 @@ class Match:
         entropy: Sequence[str] = (),
         options: Mapping[str, str] | None = None,
         names: Sequence[str] | None = None,
+        draw: Draw | None = None,
     ) -> None:
         game.check_seats(seats)
         self.game = game
         self.seats = seats
         self.seed = new_seed() if seed is None else str(seed)
         self.entropy = tuple(entropy)
+        self.draw = draw
         self.options = game.check_options(options or {})
         self.names = tuple(clean(name) for name in names or game.default_names[:seats])
         if len(self.names) != seats:
@@ -46,7 +48,7 @@ class Match:
         self._begin()
 
     def _begin(self) -> None:
-        self.state = self.game.start(self.seats, self.options, KeyedDice(dice_key(self.seed, self.entropy)))
+        self.state = self.game.start(self.seats, self.options, KeyedDice(self.key))
         self.state.events = self.state.events or []
         self.story: list[list[Event]] = [self.state.events]
         """The events of the set-up, then of each action."""
@@ -75,6 +77,11 @@ class Match:
     def commitment(self) -> str:
         """What binds the match to its secret seed."""
         return commitment(self.seed)
+
+    @property
+    def key(self) -> bytes:
+        """The key of the dice, from the seed and what the players added."""
+        return dice_key(self.seed, self.entropy, self.draw)
 
     @property
     def events(self) -> list[Event]:
@@ -154,7 +161,13 @@ class Match:
 
     def _from_the_start(self) -> Match:
         return Match(
-            self.game, self.seats, seed=self.seed, entropy=self.entropy, options=self.options, names=self.names
+            self.game,
+            self.seats,
+            seed=self.seed,
+            entropy=self.entropy,
+            options=self.options,
+            names=self.names,
+            draw=self.draw,
         )
 
     def _go_to(self, count: int) -> None:
@@ -172,7 +185,7 @@ class Match:
 
     def resume(self, data: Data) -> None:
         """Go on where `to_data` was called, without playing everything again."""
-        dice = KeyedDice(dice_key(self.seed, self.entropy))
+        dice = KeyedDice(self.key)
         dice.resume(data["drawn"])
         self.state = self.game.state_from_data(data["state"], dice)
         self.history = [(seat, self.parse(text)) for seat, text in data["history"]]

@@ -11,7 +11,8 @@ A record is headers, a blank line, one line per action (`seat notation`) and a c
 
 A line that begins with `;` tells what happened. The four digits at the end of a line check it and all remarks since
 the line before that has them, so that a changed line is found; the closing line holds the number of actions and a
-fingerprint of the final state, so that a record proves itself by replaying.
+fingerprint of the final state, so that a record proves itself by replaying. `read` lets remarks be worded as they were
+when the record was written; `verify` demands that the text is what the replay writes, letter for letter.
 
 A record for spectators has no seed and no actions, only what has been told to all, and cannot be replayed.
 """
@@ -19,19 +20,22 @@ A record for spectators has no seed and no actions, only what has been told to a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import zip_longest
 from typing import Final
 
 from .data import digest
 from .errors import BadRecord, GuildhallError
 from .match import Match
 from .registry import find_game
-from .seed import commitment
+from .seed import ABSENT, BOT, FAIRNESS, Chance, Draw, commitment
 
 FORMAT: Final = "1"
 HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
 ACTION: Final = re.compile(r"^(\w+) (.+?) ; ([0-9a-f]{4})$")
+BOUND: Final = re.compile(rf"^(\w+) ([0-9a-f]{{64}}|{ABSENT}|{BOT})$")
+NUMBER: Final = re.compile(r"^(\w+) ([0-9a-f]{64})$")
 END: Final = re.compile(r"^(end (\d+) ([0-9a-f]+)) ; ([0-9a-f]{4})$")
 
 
@@ -52,9 +56,24 @@ def _headers(match: Match, reveal: bool) -> Iterator[tuple[str, str]]:
     yield "Commitment", match.commitment
     for entropy in match.entropy:
         yield "Entropy", entropy
+    if match.draw:
+        yield from _draw_headers(match.draw, reveal)
     if reveal:
         yield "Seed", match.seed
+    if reveal and match.draw:
+        yield "Key", match.key.hex()
     yield "Result", _result(match)
+
+
+def _draw_headers(draw: Draw, reveal: bool) -> Iterator[tuple[str, str]]:
+    """What the players' browsers added: their commitments, and the numbers once the match is over."""
+    yield "Fairness", FAIRNESS
+    yield "Table", draw.table
+    for seat, bound, _ in draw.chances:
+        yield "Bound", f"{seat} {bound}"
+    for seat, _, number in draw.chances:
+        if number and reveal:
+            yield "Number", f"{seat} {number}"
 
 
 def _result(match: Match) -> str:
@@ -100,6 +119,10 @@ def _seen(match: Match) -> Iterator[str]:
     yield f"{end} ; {_link('', [*remarks, end])}"
 
 
+Headers = dict[str, list[tuple[int, str]]]
+"""The values of each header, with their lines."""
+
+
 class _Reader:
     """Reads a record line by line and replays it as it goes."""
 
@@ -118,8 +141,8 @@ class _Reader:
             raise self.fail("the record ends here without its closing line")
         return self.lines[self.number - 1]
 
-    def headers(self) -> dict[str, list[tuple[int, str]]]:
-        found: dict[str, list[tuple[int, str]]] = {}
+    def headers(self) -> Headers:
+        found: Headers = {}
         read: list[str] = []
         checked = False
         while line := self.next():
@@ -139,6 +162,32 @@ class _Reader:
             raise self.fail("the headers have no check")
         return found
 
+    def draw(self, headers: Headers, seats: Sequence[str]) -> Draw | None:
+        """What the players' browsers added, if the record is of a table at which they bound themselves to it."""
+        if "Fairness" not in headers:
+            return None
+        line, version = headers["Fairness"][0]
+        if version != FAIRNESS or "Table" not in headers:
+            raise self.fail(f"fairness version {version} or its table cannot be read; this is {FAIRNESS}", line)
+        bound, numbers = self.by_seat(headers, "Bound", BOUND), self.by_seat(headers, "Number", NUMBER)
+        if list(bound) != list(seats) or not numbers.keys() <= bound.keys():
+            raise self.fail("the seats are not all bound, each once and in the order of play", line)
+        chances = (Chance(seat, bound[seat][1], numbers.get(seat, (0, ""))[1]) for seat in seats)
+        draw = Draw(headers["Table"][0][1], tuple(chances))
+        if wrong := draw.wrong():
+            raise self.fail(wrong[1], numbers.get(wrong[0], bound[wrong[0]])[0])
+        return draw
+
+    def by_seat(self, headers: Headers, name: str, form: re.Pattern[str]) -> dict[str, tuple[int, str]]:
+        """The headers of a name by the seat they begin with, with their lines."""
+        found: dict[str, tuple[int, str]] = {}
+        for line, value in headers.get(name, []):
+            read = form.match(value)
+            if not read or read[1] in found:
+                raise self.fail(f"{value[:80]!r} cannot stand here", line)
+            found[read[1]] = (line, read[2])
+        return found
+
     def match(self) -> Match:
         headers = self.headers()
 
@@ -155,14 +204,19 @@ class _Reader:
             raise self.fail("the seed is not revealed, so the record cannot be replayed", 1)
         if commitment(one("Seed")) != one("Commitment"):
             raise self.fail("the seed does not agree with the commitment", headers["Seed"][0][0])
-        return Match(
+        seats = int(one("Seats"))
+        match = Match(
             game,
-            int(one("Seats")),
+            seats,
             seed=one("Seed"),
             entropy=[value for _, value in headers.get("Entropy", [])],
             options=dict(value.split("=", 1) for _, value in headers.get("Option", [])),
-            names=[value.partition(" ")[2] for _, value in headers["Player"]],
+            names=[value.partition(" ")[2] for _, value in headers.get("Player", [])],
+            draw=self.draw(headers, game.seat_names[:seats]),
         )
+        if match.draw and one("Key") != match.key.hex():
+            raise self.fail("the key does not follow from the seed and the numbers", headers["Key"][0][0])
+        return match
 
     def replay(self, match: Match) -> None:
         while True:
@@ -229,4 +283,14 @@ def read(text: str) -> Match:
     except ValueError:
         raise BadRecord("a header cannot be read", max(1, reader.number)) from None
     reader.replay(match)
+    return match
+
+
+def verify(text: str) -> Match:
+    """The match of a record that is, letter for letter, what the replay writes; the first line that is not is named."""
+    match = read(text)
+    given, written = (one.replace("\r\n", "\n").rstrip("\n").split("\n") for one in (text, write(match)))
+    for number, (line, right) in enumerate(zip_longest(given, written, fillvalue=""), start=1):
+        if line != right:
+            raise BadRecord(f"the record says {line[:80]!r}, the replay writes {right[:80]!r}", number)
     return match

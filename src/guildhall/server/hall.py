@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import choice
 from typing import Final
@@ -50,6 +51,8 @@ class Room:
         self.sayings = sayings
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
+        self.held: Counter[str] = Counter()
+        """The commitments of the browsers that watch, each as often as there are such browsers."""
         self.used = time.monotonic()
         self.entered = now_ms()
         self.bots_play = False
@@ -231,7 +234,7 @@ class Hall:
 
     def _look_after(self, room: Room) -> None:
         """Call time at a table, let its bots play, let it leave the memory; what takes time goes on by itself."""
-        if room.table.clocks.overdue(now_ms()) and not room.calls_time:
+        if _late(room.table) and not room.calls_time:
             room.calls_time = True
             self._supervisor.start(self._call_time(room))
         self._let_bots_play(room)
@@ -240,15 +243,15 @@ class Hall:
 
     async def _call_time(self, room: Room) -> None:
         try:
-            for seat in room.table.clocks.overdue(now_ms()):
-                if not await done_alone(f"calling time at table {room.table.id}", self._replace(room, seat)):
+            for deed in _late(room.table):
+                if not await done_alone(f"calling time at table {room.table.id}", self._do_if_late(room, deed)):
                     await asyncio.sleep(REST)
         finally:
             room.calls_time = False
 
-    async def _replace(self, room: Room, seat: int) -> None:
+    async def _do_if_late(self, room: Room, deed: Deed) -> None:
         try:
-            await self.do(room.table.id, deeds.call_time(seat))
+            await self.do(room.table.id, deed)
         except Refused as refusal:
             if refusal.code != "stale":
                 raise
@@ -273,6 +276,13 @@ class Hall:
         except Exception as reason:
             logger.error("table %s is left out: %s", ident, reason)
             self.unplayable.add(ident)
+
+
+def _late(table: Table) -> list[Deed]:
+    """What is to be done because somebody has let the time go by."""
+    if deeds.is_unshown_in_time(table, now_ms()):
+        return [deeds.give_up_shuffling()]
+    return [deeds.call_time(seat) for seat in table.clocks.overdue(now_ms())]
 
 
 def _thought(table: Table, spec: str) -> Thought:

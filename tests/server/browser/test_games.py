@@ -14,4 +14,4 @@ def test_a_whole_game_against_a_bot(house: str, visitor: Visitor, game: str) -> 
     player.play_on()
     expect(player.page.locator("#ui-act .result-list li")).to_have_count(2)
     player.page.click("text=Replay")
-    expect(player.page.locator("#ui-checked")).to_contain_text("it agrees")
+    expect(player.page.locator("#ui-checked")).to_contain_text("they agree")

@@ -12,8 +12,9 @@ def test_one_person_against_bots_plays_a_whole_game(house_with_workers: str, vis
     player.play_on()
     expect(player.page.locator("#ui-act .result-list li")).to_have_count(3)
     player.page.click("text=Replay")
-    expect(player.page.locator("#ui-checked")).to_contain_text("it agrees")
-    expect(player.page.locator("#ui-checked")).to_contain_text("your browser added is among them")
+    expect(player.page.locator("#ui-checked")).to_contain_text("they agree")
+    expect(player.page.locator("#ui-checked")).to_contain_text("what it kept while you played")
+    expect(player.page.locator("#ui-alarm")).to_be_hidden()
     expect(player.page.locator(".chip.ok")).to_contain_text("Shuffles verified")
 
 
@@ -25,7 +26,7 @@ def test_two_people_in_two_browsers_play_a_whole_game(house: str, visitor: Visit
     bert.page.goto(anna.page.url)
     bert.page.click("text=Sit down")
     expect(anna.page.locator(".lobby-seats")).to_contain_text("All seats are taken")
-    expect(anna.page.locator(".lobby-seats li", has_text="added chance")).to_have_count(2)
+    expect(anna.page.locator(".lobby-seats li", has_text="bound to a number")).to_have_count(2)
     anna.page.click("#begin button")
     bert.page.wait_for_selector("#ui-seats li")
     say(anna.page, "Good luck")

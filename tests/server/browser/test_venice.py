@@ -15,7 +15,7 @@ def test_a_whole_game_against_bots(house: str, visitor: Visitor) -> None:
     expect(player.page.locator("#ui-act .result-list li")).to_have_count(6)
     assert "The last pillar stands" in " ".join(player.chronicle())
     player.page.click("text=Replay")
-    expect(player.page.locator("#ui-checked")).to_contain_text("it agrees")
+    expect(player.page.locator("#ui-checked")).to_contain_text("they agree")
 
 
 WISHES = (

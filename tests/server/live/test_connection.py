@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from guildhall.core.seed import number_commitment
 from guildhall.server.web.app import make_app
 from guildhall_lanterns.game import GAME as LANTERNS
 
@@ -14,6 +15,8 @@ from ..conftest import settings
 from ..listener import Listener, watching
 from ..tables import QuickThinker
 from ..web.test_pages import another, open_table
+
+NUMBER = "ab" * 32
 
 
 def table_of_two(client: TestClient) -> tuple[str, TestClient]:
@@ -125,15 +128,44 @@ def _name(socket: Listener) -> str:
     return name
 
 
-def test_chance_is_added_before_the_match(client: TestClient) -> None:
-    path = open_table(client, "me", "open")
+def test_a_browser_is_bound_before_the_match_and_shows_its_number_when_it_begins(client: TestClient) -> None:
+    path = open_table(client, "me", "beginner")
+    commitment = number_commitment(path.rpartition("/")[2], "red", NUMBER)
     with watching(client, path) as anna:
-        assert anna.hear("changed")["status"] == "open"
-        anna.send("chance", seat=0, entropy="ab" * 16)
-        assert anna.hear("changed")["seq"] == 3
-        anna.send("chance", seat=0, entropy="cd" * 16)
+        assert [place["bound"] for place in anna.hear("changed", status="open")["places"]] == ["", ""]
+        anna.send("show", seat=0, number=NUMBER)
+        assert anna.hear("refused")["code"] == "stale"
+        for _ in range(2):
+            anna.send("bind", seat=0, commitment=commitment)
+        assert [place["bound"] for place in anna.hear("changed", seq=4)["places"]] == [commitment, ""]
+        anna.send("bind", seat=0, commitment="cd" * 32)
         assert anna.hear("refused")["code"] == "done"
-    assert "added chance" in client.get(path).text
+        assert "bound to a number" in client.get(path).text
+        anna.send("begin")
+        assert [place["bound"] for place in anna.hear("changed", status="shuffling")["places"]] == [commitment, "bot"]
+        anna.send("show", seat=0, number="00" * 32)
+        assert anna.hear("refused")["code"] == "malformed"
+        anna.send("show", seat=0, number=NUMBER)
+        assert anna.look(0)["scene"]["status"] == "playing"
+
+
+def test_a_browser_that_went_away_is_not_waited_for(client: TestClient) -> None:
+    path = open_table(client, "me", "beginner")
+    with watching(client, path) as anna:
+        anna.send("bind", seat=0, commitment="ab" * 32)
+        anna.hear("changed", seq=4)
+    with watching(client, path) as anna:
+        anna.send("begin")
+        assert anna.look(0)["scene"]["status"] == "playing"
+
+
+def test_nobody_speaks_for_the_browser_of_another(client: TestClient) -> None:
+    path = open_table(client, "me", "beginner")
+    with watching(another(client), path) as stranger:
+        stranger.send("bind", seat=0, commitment="ab" * 32)
+        assert stranger.hear("refused")["code"] == "not_yours"
+        stranger.send("begin")
+        assert stranger.hear("refused")["code"] == "not_yours"
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH
 from guildhall.server.live.scene import Scene, draw, make_scene
 from guildhall.server.table import deeds
-from guildhall.server.table.log import Pace
+from guildhall.server.table.log import Begun, Pace
 from guildhall.server.table.table import Line, Table
 from guildhall.server.web.site import Site
 
@@ -30,7 +30,7 @@ PEOPLE = ["Anna", "Bert", "Carl"]
 
 
 def sit_down(client: TestClient, game: str, seed: str) -> tuple[str, list[TestClient]]:
-    """A table of three people, each with a browser, and a fourth who watches; chance is as the seed has it."""
+    """Three people at a table, each with a browser, and a fourth who watches; dice are as the seed alone has them."""
     site: Site = client.app.state.site  # type: ignore[attr-defined]
     clients = [client, *(another(client) for _ in range(3))]
     assert client.portal
@@ -41,7 +41,7 @@ def sit_down(client: TestClient, game: str, seed: str) -> tuple[str, list[TestCl
         persons.append(person.id)
     opened = deeds.opening(game, 3, {}, Pace(), False, persons[0], seed, False)
     sits = [deeds.sit(person, seat, PEOPLE[seat]) for seat, person in enumerate(persons[:3])]
-    table: Table = client.portal.call(site.hall.open_table, opened, [*sits, deeds.begin(persons[0])])
+    table: Table = client.portal.call(site.hall.open_table, opened, [*sits, lambda _, __: Begun()])
     return f"/tables/{table.id}", clients
 
 

@@ -62,20 +62,6 @@ def test_only_the_host_seats_bots_and_a_full_table_begins() -> None:
     assert table.bots_to_move == [1]
 
 
-def test_entropy_is_added_once_and_reaches_the_dice() -> None:
-    plain, _ = open_table()
-    table, lines = open_table(begun=False)
-    assert refusal(table, deeds.add_entropy(ANNA, 1, "a" * 32)) == "not_yours"
-    assert refusal(table, deeds.add_entropy(ANNA, 0, "not hex")) == "malformed"
-    act(table, lines, deeds.add_entropy(ANNA, 0, "a" * 32))
-    assert refusal(table, deeds.add_entropy(ANNA, 0, "b" * 32)) == "done"
-    act(table, lines, deeds.begin(ANNA))
-    assert table.match
-    assert plain.match
-    assert table.match.entropy == ("a" * 32,)
-    assert table.commitment == plain.commitment
-
-
 def test_a_move_is_only_for_its_seat_and_only_if_legal() -> None:
     table, _ = open_table()
     asked = table.asked_at[0]

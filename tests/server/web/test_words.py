@@ -14,6 +14,7 @@ from guildhall.server.web.site import TEMPLATES
 IN_TEMPLATES = re.compile(r'_(?:\.translate)?\("((?:[^"\\]|\\.)*)"')
 SAID = re.compile(r'say\("(\w+)"')
 KNOWN = re.compile(r'^  "(\w+)": _\.translate', re.MULTILINE)
+FOUND = re.compile(r'(?:code: |alarm\()"(\w+)"')
 STATIC = TEMPLATES.with_name("static")
 
 
@@ -38,6 +39,12 @@ def test_the_script_says_only_what_the_page_brings() -> None:
     scripts = [path.read_text(encoding="utf-8") for path in STATIC.rglob("*.js")]
     said = {word for script in scripts for word in SAID.findall(script)}
     assert said == brought
+
+
+def test_everything_the_browser_may_find_wrong_has_its_sentence() -> None:
+    brought = set(KNOWN.findall((TEMPLATES / "alarm.html").read_text(encoding="utf-8")))
+    scripts = [(STATIC / "scripts" / name).read_text(encoding="utf-8") for name in ("fairness.js", "alarm.js")]
+    assert {code for script in scripts for code in FOUND.findall(script)} == brought
 
 
 @pytest.mark.parametrize(

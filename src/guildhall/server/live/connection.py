@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from typing import Final, Protocol
 
 from msgspec import DecodeError
@@ -80,6 +81,8 @@ class Connection:
         self.sent_panels: dict[str, str] = {}
         self.sent_chapters: list[int] = []
         self.heard = 0
+        self.held: set[str] = set()
+        """The commitments to numbers that this browser can show."""
         self.seen: tuple[int, int, bool] | None = None
 
     @property
@@ -95,6 +98,8 @@ class Connection:
             await self._read()
         finally:
             self.room.watchers.discard(self.news.set)
+            self.room.held.subtract(self.held)
+            self.room.held += Counter()
             writing.cancel()
             await asyncio.gather(writing, return_exceptions=True)
 
@@ -166,8 +171,13 @@ class Connection:
                 await hall.do(table, deeds.play(self.person_id, seat, action, asked), self._own(request))
             case wire.Undo(seat, request):
                 await hall.do(table, deeds.take_back(self.person_id, seat), self._own(request))
-            case wire.Chance(seat, entropy):
-                await hall.do(table, deeds.add_entropy(self.person_id, seat, entropy))
+            case wire.Bind():
+                await self._bind(message)
+            case wire.Begin():
+                self._must_sit()
+                await hall.do(table, deeds.begin(self.person_id, self.room.held))
+            case wire.Show(seat, number):
+                await hall.do(table, deeds.show(self.person_id, seat, number))
             case wire.Say(text):
                 await self._say(text)
             case wire.Why():
@@ -183,6 +193,10 @@ class Connection:
         if seat not in self.room.table.seats_of(self.person_id):
             raise Refused("not_yours", N_("That seat is not yours."))
 
+    def _must_sit(self) -> None:
+        if not self.room.table.seats_of(self.person_id):
+            raise Refused("not_yours", N_("Only those who sit at the table can begin."))
+
     def _look(self, message: wire.Look) -> None:
         if message.seat != SPECTATOR:
             self._must_own(message.seat)
@@ -190,6 +204,15 @@ class Connection:
             self.sent_chapters = []
         self.seat, self.narrow, self.looking = message.seat, message.narrow, True
         self.news.set()
+
+    async def _bind(self, message: wire.Bind) -> None:
+        """Bind a seat, or learn that this browser holds the number the seat is bound to already."""
+        self._must_own(message.seat)
+        if self.room.table.seats[message.seat].commitment != message.commitment:
+            await self.hall.do(self.room.table.id, deeds.bind(self.person_id, message.seat, message.commitment))
+        if message.commitment not in self.held:
+            self.held.add(message.commitment)
+            self.room.held[message.commitment] += 1
 
     async def _say(self, text: str) -> None:
         if self.person is None:
@@ -253,12 +276,21 @@ class Connection:
         table = self.room.table
         seen = (table.seq, self.seat, self.narrow)
         if table.match is None and self.seen != seen:
-            found.append(wire.Changed(table.status, table.seq))
+            found.append(self._changed())
             self.seen = seen
         elif table.match is not None and self.looking and self.seen != seen:
             found.append(self._scene())
             self.seen = seen
         return found
+
+    def _changed(self) -> wire.Changed:
+        table = self.room.table
+        mine = table.seats_of(self.person_id)
+        places = [
+            wire.Place(number, seat.colour, seat.name, table.bound(number), number in mine)
+            for number, seat in enumerate(table.seats)
+        ]
+        return wire.Changed(table.status, table.seq, table.commitment, places)
 
     def _scene(self) -> wire.Shown:
         table = self.room.table

@@ -60,14 +60,25 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="
     text: Long
 
 
-class Chance(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="chance"):
-    """Add my browser's own chance to the shuffles."""
+class Bind(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="bind"):
+    """My browser is bound to a number for this seat; said again by every connection that can show the number."""
 
     seat: Seat
-    entropy: Short
+    commitment: Short
 
 
-Incoming = Look | Play | Undo | Why | AskHint | Say | Chance
+class Begin(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="begin"):
+    """Begin the match."""
+
+
+class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="show"):
+    """This is the number my browser is bound to."""
+
+    seat: Seat
+    number: Short
+
+
+Incoming = Look | Play | Undo | Why | AskHint | Say | Bind | Begin | Show
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
@@ -78,11 +89,23 @@ def read_message(text: str) -> Incoming:
     return message
 
 
+class Place(Struct, frozen=True):
+    """A seat before the match: what it is bound to, and whether it is the reader's own."""
+
+    seat: int
+    colour: str
+    name: str
+    bound: str
+    mine: bool
+
+
 class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
-    """The table has not begun, and somebody sat down or left; or it has just begun."""
+    """The match has not begun, and somebody sat down, left, was bound; or all commitments are fixed now."""
 
     status: str
     seq: int
+    commitment: str
+    places: list[Place]
 
 
 class Shown(Struct, frozen=True, tag_field="is", tag="shown"):

@@ -97,8 +97,8 @@ async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized
 
 async def going_on_for(storage: Storage, person: str) -> list[str]:
     """The tables of somebody that are not over."""
-    sql = "SELECT id FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1 AND status IN ($2, $3)"
-    return [row["id"] for row in await storage.read(sql, person, "open", "playing")]
+    sql = "SELECT id FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1 AND status IN ($2, $3, $4)"
+    return [row["id"] for row in await storage.read(sql, person, "open", "shuffling", "playing")]
 
 
 async def all_of(storage: Storage, person: str) -> list[str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec
 
 from guildhall.core.errors import GuildhallError, UnreadableAction
 from guildhall.core.registry import find_game
+from guildhall.core.seed import number_commitment
 from guildhall.core.words import N_
 
 from ..bots.opponents import USUAL, find_opponent
@@ -24,7 +25,11 @@ P = ParamSpec("P")
 NAME_LENGTH: Final = 24
 MOST_HELPED: Final = 2
 """How often somebody among people may let a bot move and come back: as advice that is little worth."""
-ENTROPY: Final = re.compile(r"^[0-9a-f]{32,64}$")
+DIGITS: Final = re.compile(r"^[0-9a-f]{64}$")
+TIME_TO_BIND: Final = 10_000
+"""Milliseconds that those who sat down are waited for, until their browsers have bound themselves."""
+TIME_TO_SHOW: Final = 15_000
+"""Milliseconds after which a number that was not shown keeps the match from beginning."""
 
 
 def deed(check: Callable[Concatenate[Table, int, P], log.Entry]) -> Callable[P, Deed]:
@@ -77,26 +82,54 @@ def fill(table: Table, _now: int, person: str, seat: int, level: str, name: str)
 
 
 @deed
-def add_entropy(table: Table, _now: int, person: str, seat: int, entropy: str) -> log.Entry:
-    """Add a browser's own chance to the shuffles, once for each seat and before the match begins."""
+def bind(table: Table, _now: int, person: str, seat: int, commitment: str) -> log.Entry:
+    """Bind a seat to a number that only its browser knows, once and before the match begins."""
     _must_be_open(table)
     _must_own(table, person, seat)
-    if table.seats[seat].entropy:
-        raise Refused("done", N_("This seat has already added its chance."))
-    if not ENTROPY.match(entropy):
-        raise Refused("malformed", N_("This is not a random number."))
-    return log.Added(seat, entropy)
+    if table.seats[seat].commitment:
+        raise Refused("done", N_("This seat is already bound to a number."))
+    if not DIGITS.match(commitment):
+        raise Refused("malformed", N_("This is not a commitment."))
+    return log.Bound(seat, commitment)
 
 
 @deed
-def begin(table: Table, _now: int, person: str) -> log.Entry:
-    """Begin the match; anybody who sits at the full table may."""
+def begin(table: Table, now: int, person: str, held: Container[str] = ()) -> log.Entry:
+    """Begin the match; anybody who sits at the full table may. `held` are the commitments of browsers that are here."""
     _must_be_open(table)
     if not table.seats_of(person) and table.host != person:
         raise Refused("not_yours", N_("Only those who sit at the table can begin."))
     if any(seat.free for seat in table.seats):
         raise Refused("seats", N_("There are still free seats."))
-    return log.Begun()
+    for seat in table.seats:
+        if seat.person not in {"", person} and not seat.commitment and now - seat.sat_at < TIME_TO_BIND:
+            raise Refused("waiting", N_("Somebody has only just sat down; try again in a few seconds."))
+    return log.Fixed([number for number, seat in enumerate(table.seats) if seat.commitment and seat.commitment in held])
+
+
+@deed
+def show(table: Table, _now: int, person: str, seat: int, number: str) -> log.Entry:
+    """Show the number a seat is bound to, once everybody's commitment is fixed."""
+    _must_own(table, person, seat)
+    if table.status != "shuffling" or seat not in table.unshown:
+        raise Refused("stale", N_("No number is asked for here."))
+    place = table.seats[seat]
+    if not DIGITS.match(number) or number_commitment(table.id, place.colour, number) != place.commitment:
+        raise Refused("malformed", N_("This is not the number the seat is bound to."))
+    return log.Showed(seat, number)
+
+
+@deed
+def give_up_shuffling(table: Table, now: int) -> log.Entry:
+    """Let the match never begin because a number was not shown in time."""
+    if not is_unshown_in_time(table, now):
+        raise Refused("stale", N_("There is still time."))
+    return log.Failed(table.unshown)
+
+
+def is_unshown_in_time(table: Table, now: int) -> bool:
+    """Whether somebody has waited too long before showing a number."""
+    return table.status == "shuffling" and now - table.fixed_at >= TIME_TO_SHOW
 
 
 @deed

@@ -56,14 +56,40 @@ class Filled(Struct, frozen=True, tag="filled"):
 
 
 class Added(Struct, frozen=True, tag="added"):
-    """The browser behind a seat added its own chance."""
+    """The browser behind a seat added its own chance, as it was done before seats were bound to their numbers."""
 
     seat: int
     entropy: str
 
 
 class Begun(Struct, frozen=True, tag="begun"):
-    """The match began."""
+    """The match began, as it did before seats were bound to their numbers."""
+
+
+class Bound(Struct, frozen=True, tag="bound"):
+    """The browser behind a seat bound itself to a number that nobody else knows."""
+
+    seat: int
+    commitment: str
+
+
+class Fixed(Struct, frozen=True, tag="fixed"):
+    """Somebody began: what these seats are bound to can no longer change, and they show their numbers."""
+
+    seats: list[int]
+
+
+class Showed(Struct, frozen=True, tag="showed"):
+    """The browser behind a seat showed its number; with the last one the match begins."""
+
+    seat: int
+    number: str
+
+
+class Failed(Struct, frozen=True, tag="failed"):
+    """A number was not shown in time: the match never begins."""
+
+    seats: list[int]
 
 
 class Played(Struct, frozen=True, tag="played"):
@@ -106,7 +132,8 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 
 Entry = (
-    Opened | Sat | Stood | Filled | Added | Begun | Played | TakenBack | Replaced | Returned | Handed | Closed
+    Opened | Sat | Stood | Filled | Added | Begun | Bound | Fixed | Showed | Failed | Played | TakenBack | Replaced
+    | Returned | Handed | Closed
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

@@ -11,13 +11,14 @@ from guildhall.core.event import Event
 from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.registry import find_game
-from guildhall.core.seed import commitment
+from guildhall.core.seed import ABSENT, BOT, Chance, Draw, commitment
 from guildhall.core.state import SPECTATOR, View
 
 from . import log
 from .clocks import Clocks
 
-Status = Literal["open", "playing", "finished", "closed"]
+Status = Literal["open", "shuffling", "playing", "finished", "closed"]
+"""While the table is `shuffling`, the browsers show the numbers they are bound to."""
 
 
 class Unplayable(Exception):
@@ -42,6 +43,9 @@ class Seat:
         self.name = ""
         self.level = ""
         self.entropy = ""
+        self.commitment = ""
+        self.number = ""
+        self.sat_at = 0
         self.bot_moved = False
         """Whether the bot that plays on for a person has moved since."""
         self.helped = 0
@@ -54,7 +58,7 @@ class Seat:
 
     def clear(self) -> None:
         """Let the seat be free again."""
-        self.person = self.name = self.level = self.entropy = ""
+        self.person = self.name = self.level = self.entropy = self.commitment = ""
 
 
 class Chapter(NamedTuple):
@@ -81,6 +85,11 @@ class Table:
         self.clocks = Clocks(opened.pace, opened.seats)
         self.status: Status = "open"
         self.match: Match | None = None
+        self.fixed: list[int] = []
+        """The seats whose numbers the shuffles wait for, or have waited for."""
+        self.fixed_at = 0
+        self.failed: list[int] = []
+        """The seats that did not show their numbers, so that the match never began."""
         self.seq = opening.seq
         self.requests: dict[str, int] = {opening.request: opening.seq} if opening.request else {}
         self.chapters: list[Chapter] = []
@@ -119,6 +128,18 @@ class Table:
         """The seats a person owns, played by a bot or not."""
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
 
+    @property
+    def unshown(self) -> list[int]:
+        """The seats whose numbers are still to be shown."""
+        return [seat for seat in self.fixed if not self.seats[seat].number]
+
+    def bound(self, number: int) -> str:
+        """What a seat adds to the shuffles, told before it is shown: a commitment, or once it is fixed why none."""
+        seat = self.seats[number]
+        if number in self.fixed or self.status == "open":
+            return seat.commitment
+        return ABSENT if seat.person else BOT
+
     def moves_of(self, seat: int) -> list[str]:
         """What a seat has played so far, and has not taken back."""
         return [action.text for who, action in self.playing().history if who == seat]
@@ -145,7 +166,9 @@ class Table:
             case log.Sat() | log.Stood() | log.Filled() | log.Added() | log.Handed():
                 self._seat(entry)
             case log.Begun():
-                self._begin()
+                self._begin(None)
+            case log.Bound() | log.Fixed() | log.Showed() | log.Failed():
+                self._shuffle(entry)
             case log.Played():
                 self._keep_time(entry)
                 self.playing().play(entry.seat, entry.action)
@@ -163,6 +186,7 @@ class Table:
         match entry:
             case log.Sat(seat, person, name):
                 self.seats[seat].person, self.seats[seat].name = person, name
+                self.seats[seat].sat_at = self.changed_at
                 self.host = self.host or person
             case log.Stood(seat):
                 self.seats[seat].clear()
@@ -180,15 +204,30 @@ class Table:
             self.seats[number].person = person
         self.host = person if self.host == guest else self.host
 
-    def _begin(self) -> None:
+    def _shuffle(self, entry: log.Bound | log.Fixed | log.Showed | log.Failed) -> None:
+        match entry:
+            case log.Bound(seat, bound):
+                self.seats[seat].commitment = bound
+            case log.Fixed(seats):
+                self.fixed, self.fixed_at, self.status = seats, self.changed_at, "shuffling"
+            case log.Showed(seat, number):
+                self.seats[seat].number = number
+            case log.Failed(seats):
+                self.failed, self.status = seats, "closed"
+        if self.status == "shuffling" and not self.unshown:
+            chances = (Chance(seat.colour, self.bound(n), seat.number) for n, seat in enumerate(self.seats))
+            self._begin(Draw(self.id, tuple(chances)))
+
+    def _begin(self, draw: Draw | None) -> None:
         entropy = [seat.entropy for seat in self.seats if seat.entropy]
         self.match = Match(
             self.game,
             self.opened.seats,
             seed=self.opened.seed,
-            entropy=entropy,
+            entropy=() if draw is not None else entropy,
             options=self.opened.options,
             names=self.names,
+            draw=draw,
         )
         self.status = "playing"
         self.chapters.append(Chapter(self.seq, 0))

@@ -37,7 +37,7 @@ async def open_tables(storage: Storage, words: Words, most: int) -> list[Listed]
 async def tables_of(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
     """Somebody's tables: where it is their turn first, then those going on, then the finished ones."""
     found = _all_listed(await summaries.tables_of(storage, person, most), person, words)
-    rank = {"playing": 0, "open": 1, "finished": 2}
+    rank = {"playing": 0, "shuffling": 0, "open": 1, "finished": 2}
     return sorted(found, key=lambda listed: (not listed.mine, rank[listed.status]))
 
 

@@ -78,7 +78,7 @@ async def show(visit: Visit) -> Response:
     """The page of a table: who sits there until it begins, then the board."""
     table = await _table(visit)
     return visit.page(
-        "lobby.html" if table.status in {"open", "closed"} else "table.html",
+        "lobby.html" if table.match is None else "table.html",
         table=table,
         game=table.game,
         mine=table.seats_of(visit.person_id),
@@ -139,16 +139,22 @@ def _fill(table: Table, person: Person, form: Form) -> Deed:
 sit = _deed(_sit)
 fill = _deed(_fill)
 stand = _deed(lambda _, person, form: deeds.stand(person.id, _seat(form)))
-begin = _deed(
-    lambda _, person, __: deeds.begin(person.id),
-    without=lambda table, _: not any(seat.person for seat in table.seats),
-)
 leave = _deed(
     lambda _, person, form: deeds.leave(person.id, _seat(form)),
     without=lambda table, person: all(seat.level or seat.person == person.id for seat in table.seats),
 )
 close = _deed(lambda _, person, __: deeds.close(person.id))
 come_back = _deed(lambda _, person, form: deeds.come_back(person.id, _seat(form)))
+
+
+async def begin(visit: Visit) -> Response:
+    """Begin; browsers that hold their numbers show them now."""
+    room = await visit.site.hall.room(visit.request.path_params["table"])
+    person = await visit.welcome()
+    if not any(seat.person for seat in room.table.seats):
+        _check_without_people(visit, room.table)
+    await visit.site.hall.do(room.table.id, deeds.begin(person.id, room.held))
+    return visit.go(f"/tables/{room.table.id}")
 
 
 async def picks(visit: Visit) -> Response:

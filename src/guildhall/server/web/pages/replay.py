@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from guildhall.core.errors import GuildhallError
 from guildhall.core.match import Match
-from guildhall.core.record import read
+from guildhall.core.record import verify
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import N_
 
@@ -55,9 +55,9 @@ def _number(visit: Visit, name: str, otherwise: int) -> int:
 
 @lru_cache(maxsize=64)
 def is_right(record: str) -> bool:
-    """Whether a record replays to what it says."""
+    """Whether a record is what its replay writes."""
     try:
-        read(record)
+        verify(record)
     except GuildhallError:
         return False
     return True

@@ -1,7 +1,7 @@
 // The words of the page in the reader's language.
 
-const source = document.getElementById("words");
-const known = source ? JSON.parse(source.textContent) : {};
+const sources = document.querySelectorAll("script[data-words]");
+const known = Object.assign({}, ...[...sources].map((source) => JSON.parse(source.textContent)));
 
 /** A sentence with its places filled. */
 export function say(key, values = {}) {

@@ -1,9 +1,11 @@
 // Replay of a finished match: a slider over its positions, and a check of its shuffles.
 
+import { checkRecord, offer } from "../alarm.js";
 import { Board } from "../board.js";
 import { told } from "../chronicle.js";
 import "../copy_buttons.js";
 import { $ } from "../elements.js";
+import { able, kept } from "../fairness.js";
 
 const page = document.querySelector("main.table");
 const count = Number(page.dataset.count);
@@ -48,15 +50,13 @@ function stop() {
   running = null;
 }
 
+/** Say what this browser found when it checked the record itself. */
 async function check() {
-  const text = new TextEncoder().encode(`guildhall commitment\n${$("seed").textContent}`);
-  const found = [...new Uint8Array(await crypto.subtle.digest("SHA-256", text))];
-  const hex = found.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const place = $("checked");
-  place.textContent = hex === $("commitment").textContent ? place.dataset.right : place.dataset.wrong;
-  const entropies = [...document.querySelectorAll(".entropy")].map((entropy) => entropy.textContent);
-  const ours = Object.entries(sessionStorage).filter(([key]) => key.startsWith(`chance-${page.dataset.table}-`));
-  if (ours.some(([, entropy]) => entropies.includes(entropy))) place.textContent += ` ${place.dataset.mine}`;
+  const wrong = await checkRecord(page.dataset.table);
+  const { right, mine, nothing, wrong: bad } = $("checked").dataset;
+  const beside = kept(page.dataset.table) ? mine : nothing;
+  $("checked").textContent = wrong.length ? bad : `${right} ${beside}`;
+  offer($("kept"), page.dataset.table);
 }
 
 $("slider").addEventListener("input", () => show(Number($("slider").value)));
@@ -68,4 +68,4 @@ $("last").addEventListener("click", () => show(count));
 $("play").addEventListener("click", run);
 narrow.addEventListener("change", () => show(at));
 show(at);
-if (crypto.subtle) check();
+if (able) check();

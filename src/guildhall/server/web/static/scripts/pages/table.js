@@ -1,12 +1,14 @@
 // The page of a table: puts what the server shows on the page, and sends what the player does.
 
 import { ActionBox } from "../action_box.js";
+import { checkRecord } from "../alarm.js";
 import { Board } from "../board.js";
 import { Chat } from "../chat.js";
 import { Chronicle } from "../chronicle.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
+import { able, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
 import { Picks } from "../picks.js";
 import { Players } from "../players.js";
@@ -28,6 +30,8 @@ const lastMoves = new LastMoves(board);
 let scene = null;
 let flashing = 0;
 let acted = false;
+let checked = false;
+const moves = new Map();
 
 function look(seat) {
   connection.lookFrom(seat, narrow.matches);
@@ -39,6 +43,7 @@ function hear(message) {
   else if (message.is === "answered") whyNot.answer(message.answer);
   else if (message.is === "hinted") box.suggest(message.action, message.reason);
   else if (message.is === "refused") refused(message);
+  else if (message.is === "done") played(moves.get(message.request));
 }
 
 function shown(message) {
@@ -54,6 +59,8 @@ function shown(message) {
   acted = false;
   box.show(scene);
   turn();
+  if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
+  checked = scene.status === "finished";
   if (told.length && !turned && narrow.matches) flash(told.at(-1));
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
 }
@@ -102,12 +109,19 @@ function flash(text) {
 }
 
 function play(action) {
-  connection.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
+  const request = connection.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
+  moves.set(request, { seat: scene.seats[scene.seat].colour, text: action.text });
   page.dataset.mood = "waiting";
   acted = true;
 }
 
+/** What was played is kept, to be compared with the record. */
+function played(move) {
+  if (move) keepMove(page.dataset.table, move.seat, move.text);
+}
+
 function undo() {
+  keepMove(page.dataset.table, scene.seats[scene.seat].colour, "");
   connection.ask({ do: "undo", seat: scene.seat });
 }
 

@@ -1,0 +1,54 @@
+"""Records of tables at which browsers were bound to their numbers, and servers that are not honest."""
+
+import json
+
+import pytest
+
+from guildhall.core.errors import BadOption, BadRecord
+from guildhall.core.kept import differences, read_kept
+from guildhall.core.record import verify
+
+from .forger import DISHONEST, forged_in_itself, honest, note_of, relinked
+
+NOTE = read_kept(json.dumps(note_of(honest())))
+
+
+def test_an_honest_record_is_what_the_browser_kept() -> None:
+    match = verify(honest().record())
+    assert differences(match, NOTE) == []
+    assert match.at(3).check() == honest().at(3).check()
+
+
+def test_a_record_for_spectators_shows_commitments_and_no_numbers() -> None:
+    hidden = honest().record(reveal=False)
+    assert hidden.count("[Bound ") == 2
+    assert "[Number " not in hidden
+    assert "[Key " not in hidden
+
+
+@pytest.mark.parametrize("trick", DISHONEST)
+def test_a_dishonest_server_is_found_out_by_what_the_browser_kept(trick: str) -> None:
+    """Its record is right in itself, so only whoever was there can tell."""
+    match = verify(DISHONEST[trick][0]().record())
+    assert differences(match, NOTE)
+
+
+@pytest.mark.parametrize("trick", forged_in_itself())
+def test_a_record_that_is_wrong_in_itself_is_refused(trick: str) -> None:
+    forged, _, said = forged_in_itself()[trick]
+    with pytest.raises(BadRecord, match=said):
+        verify(relinked(forged))
+
+
+def test_a_record_of_the_old_kind_is_not_what_a_bound_browser_kept() -> None:
+    from guildhall.core.match import Match
+    from guildhall.core.registry import find_game
+
+    old = Match(find_game("lanterns"), 2, seed="seed", entropy=["ff"])
+    assert differences(old, NOTE) == ["the record does not say what the browsers were bound to"]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"table": 1}', "[" * 100_000])
+def test_something_else_is_not_a_note(text: str) -> None:
+    with pytest.raises(BadOption, match="not what a browser kept"):
+        read_kept(text)
