@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from guildhall.core.action import Action
 
@@ -16,16 +17,19 @@ from .money import coins, receive
 from .scoring import leaders_at_the_end
 
 Matters = Callable[[KnightsPosition, int], bool]
+BUYERS_CARDS: Final = 1 << data.FARMER | 1 << data.CRAFTSMAN
 
 
 def settle_gifts_for_documents(state: KnightsPosition, task: Task) -> None:
-    """K16.14: before field 1."""
-    _ask_givers(state, task, _can_help_to_a_document)
+    """K16.14: before field 1, if its documents cost something."""
+    if state.crowd[data.MONK] > 1:
+        _ask_givers(state, task, _can_help_to_a_document)
 
 
 def settle_gifts_for_pieces(state: KnightsPosition, task: Task) -> None:
-    """K16.14: before fields 2 and 3."""
-    _ask_givers(state, task, _can_change_purchases)
+    """K16.14: before fields 2 and 3, if somebody came to buy."""
+    if state.crowd[data.FARMER] + state.crowd[data.CRAFTSMAN]:
+        _ask_givers(state, task, _can_change_purchases)
 
 
 def settle_last_gifts(state: KnightsPosition, task: Task) -> None:
@@ -47,7 +51,7 @@ def _ask_givers(state: KnightsPosition, task: Task, matters: Matters) -> None:
 def play_no_gift(state: KnightsPosition, seat: int, action: Action) -> None:
     """No gift: the next player."""
     kind, _, place, _ = state.question
-    state.agenda.append((kind, 0, place + 1, 0))
+    state.agenda.append((kind, seat, place + 1, 0))
 
 
 def _can_help_to_a_document(state: KnightsPosition, giver: int) -> bool:
@@ -66,23 +70,23 @@ def _can_help_to_a_document(state: KnightsPosition, giver: int) -> bool:
 def _can_change_purchases(state: KnightsPosition, giver: int) -> bool:
     """K16.14: whether somebody else could buy more with the giver's coins, or less if they brought a halving."""
     for seat in range(state.seats):
-        if seat != giver:
+        if seat != giver and state.chosen[seat] & BUYERS_CARDS:
             most = state.ducats(seat) + state.ducats(giver)
             least = 2 * _least(state.gold[seat], state.gold[giver]) + _least(state.silver[seat], state.silver[giver])
-            if any(least < cost <= most for cost in _costs(state, seat)):
-                return True
+            wall, tower = price_on(state, data.FARMER), price_on(state, data.CRAFTSMAN)
+            towers = _most_bought(state, seat, data.CRAFTSMAN)
+            for walls in range(_most_bought(state, seat, data.FARMER) + 1):
+                for number in range(towers + 1):
+                    if least < walls * wall + number * tower <= most:
+                        return True
     return False
 
 
-def _costs(state: KnightsPosition, seat: int) -> list[int]:
-    """What the seat could pay on fields 2 and 3: for every number of pieces for which it has the card and the room."""
-    costs = [0]
-    for field in (data.FARMER, data.CRAFTSMAN):
-        if state.chosen[seat] >> field & 1 and not state.closed >> field & 1:
-            room = data.PIECES_PER_CASTLE - state.of_piece(field - data.FARMER)[seat]
-            price = price_on(state, field)
-            costs = [cost + number * price for cost in costs for number in range(min(room, 2) + 1)]
-    return costs
+def _most_bought(state: KnightsPosition, seat: int, field: int) -> int:
+    """How many pieces the seat could buy on a field if it had the money."""
+    if not state.chosen[seat] >> field & 1 or state.closed >> field & 1:
+        return 0
+    return min(2, data.PIECES_PER_CASTLE - state.of_piece(field - data.FARMER)[seat])
 
 
 def _least(own: int, given: int) -> int:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from guildhall.core.state import Result, ranks_by
 
 from ..components import LAST_ROUND, PIECES_PER_CASTLE
-from ..position import KnightsPosition
+from ..position import NOBODY, KnightsPosition
 from ..terms import Task
 
 
@@ -35,11 +35,12 @@ def check_castles(state: KnightsPosition, task: Task) -> None:
 
 def leaders_at_the_end(state: KnightsPosition) -> list[int]:
     """K17.6, K18.2: who has most pieces if the game ends with this round, nobody if it goes on."""
-    pieces = [state.pieces(seat) for seat in range(state.seats)]
-    most = max(pieces)
+    most = 0
+    for seat in range(state.seats):
+        most = max(most, state.pieces(seat))
     if most < 2 * PIECES_PER_CASTLE and state.round < LAST_ROUND:
-        return []
-    return [seat for seat in range(state.seats) if pieces[seat] == most]
+        return NOBODY
+    return [seat for seat in range(state.seats) if state.pieces(seat) == most]
 
 
 def has_castle(state: KnightsPosition, seat: int) -> bool:
