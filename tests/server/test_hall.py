@@ -160,7 +160,7 @@ def test_a_table_plays_on_when_its_worker_is_killed(tmp_path: Path) -> None:
                 fills = [deeds.fill(ANNA, seat, "artisan", f"Bot {seat}") for seat in range(3)]
                 opened = deeds.opening("fortune_knights", 3, {}, Pace(), False, ANNA, "seed", False)
                 table = await hall.open_table(opened, [*fills, deeds.begin(ANNA)])
-                async with asyncio.timeout(60):
+                async with asyncio.timeout(180):
                     for moves in (5, 12):
                         while table.seq < moves:
                             await asyncio.sleep(0.01)

@@ -79,7 +79,7 @@ def test_a_worker_that_hangs_costs_one_thought_and_no_other(monkeypatch: pytest.
     async def scenario() -> None:
         async with pool_of(1) as pool:
             await pool.choose(VIEW, "greedy", "t/0", [], Thought("warm", "up", "greedy"))
-            monkeypatch.setattr(pools, "LONGEST_THOUGHT", 2.0)
+            monkeypatch.setattr(pools, "LONGEST_THOUGHT", 8.0)
             stuck = pool.choose(VIEW, "search:seconds=60", "stuck/0", [], Thought("anna", "stuck", "long"))
             others = [
                 pool.choose(VIEW, "search:seconds=0.3", f"t{n}/0", [], Thought(f"p{n}", f"t{n}", "short"))
