@@ -174,6 +174,19 @@ def test_a_table_plays_on_when_its_worker_is_killed(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_table_that_is_woken_while_it_is_opened_has_one_room(tmp_path: Path) -> None:
+    """Whoever finds a new table on disk first, everybody is in the same room afterwards."""
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await table_of_two(hall)
+            room = await hall.room(table.id)
+            assert await hall._enter(table.id) is room
+            assert (await hall.room(table.id)) is room
+
+    asyncio.run(scenario())
+
+
 def test_another_writer_is_noticed(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with hall_at(tmp_path) as one, hall_at(tmp_path) as other:

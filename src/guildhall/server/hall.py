@@ -103,9 +103,10 @@ class Hall:
             lines.append(Line(table.seq + 1, now, deed(table, now)))
             table.apply(lines[-1])
         await write_lines(self.storage, table, lines)
-        room = self.rooms[ident] = Room(table, [])
+        # The waker may have found the table on disk before we come to this line: there is one room only.
+        room = self.rooms.setdefault(ident, Room(table, []))
         self._let_bots_play(room)
-        return table
+        return room.table
 
     async def room(self, ident: str) -> Room:
         """The room of a table, loaded if need be."""
@@ -121,7 +122,8 @@ class Hall:
     async def _enter(self, ident: str) -> Room:
         table = await read_table(self.storage, ident)
         table.clocks.restart(now_ms())
-        room = self.rooms[ident] = Room(table, await read_sayings(self.storage, ident, SAYINGS_KEPT))
+        loaded = Room(table, await read_sayings(self.storage, ident, SAYINGS_KEPT))
+        room = self.rooms.setdefault(ident, loaded)
         self._let_bots_play(room)
         return room
 
