@@ -60,7 +60,7 @@ def scripts_of_drawings() -> str:
     [
         ("attributes", r"data-([a-z-]+)", "`data-{}"),
         ("attributes", r'"([a-z-]+)" in \w+\.dataset', "`data-{}"),
-        ("panels", r"IN_SHEET = new Set\(\[(.*?)\]", "`{}`"),
+        ("panels", r"this\.places = \{ board: place, (.*?) \}", "`{}`"),
         ("classes", r'(?:thing|board)\.classList\.toggle\("([a-z-]+)"', "`{}`"),
         ("prefixes", r'kind\(pick\) === "([a-z]+)"', "`{}-<"),
     ],

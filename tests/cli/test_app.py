@@ -52,7 +52,8 @@ def test_games_lists_players_designers_and_options(run) -> None:  # type: ignore
 
 def test_rules_prints_the_page_or_a_clause(run) -> None:  # type: ignore[no-untyped-def]
     assert "## T2 The round" in run("rules", "lanterns").out
-    assert run("rules", "lanterns", "t2.2").out == "T2.2 Nobody chooses twice in a round.\n"
+    assert run("rules", "lanterns", "t2.2").out == "T2.2 Nobody chooses twice in a round. [invented]\n"
+    assert run("rules", "fortune_knights", "K3.9", "--language", "de").out.endswith(" [Zusatz]\n")
     assert run("rules", "lanterns", "T9.9").code == 2
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import guildhall
+from guildhall.art.form import DESK, NARROW
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Outline, pick
 from guildhall.core.action import Action
@@ -87,7 +88,7 @@ def test_a_misspelt_pick(ident: str, lanterns: Any, broken: pytest.MonkeyPatch) 
 
     broken.setattr(art, "pick", misspelt)
     with pytest.raises(AssertionError, match=r"picks card-\d+, which the board|pick .*, which is in no action"):
-        lanterns.test_what_is_legal_can_be_picked(narrow=False)
+        lanterns.test_what_is_legal_can_be_picked(form=DESK)
 
 
 BODIES = {
@@ -99,17 +100,17 @@ BODIES = {
 
 @pytest.mark.parametrize(("body", "said"), BODIES.items())
 def test_a_bad_drawing(body: str, said: str, lanterns: Any, broken: pytest.MonkeyPatch) -> None:
-    broken.setattr(board, "panels", lambda *_, narrow: [Panel("table", "Table", 9, 9, body)])
+    broken.setattr(board, "panels", lambda *_, form: [Panel("table", "Table", 9, 9, body)])
     with pytest.raises(AssertionError, match=said):
-        lanterns.test_panels_are_well_formed(narrow=False)
+        lanterns.test_panels_are_well_formed(form=DESK)
 
 
 @pytest.mark.parametrize(
     ("test", "form"),
     [
-        ("test_panels_are_well_formed", {"narrow": False}),
+        ("test_panels_are_well_formed", {"form": DESK}),
         ("test_boards_are_drawn_through_games_played_well", {"seats": 2}),
-        ("test_what_is_legal_can_be_picked", {"narrow": True}),
+        ("test_what_is_legal_can_be_picked", {"form": NARROW}),
         ("test_picture_stands_alone", {}),
     ],
 )

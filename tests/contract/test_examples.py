@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import guildhall
+from guildhall.art.form import FORMS, Form
 from guildhall.core.words import ENGLISH
 from guildhall.testing.drawing import check_well_formed, elements
 
@@ -42,11 +43,11 @@ def test_rounds_are_a_list_of_steps(game: Path) -> None:
     assert "STEPS: Final = (" in (game / "rules" / "rounds.py").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_the_board_in_the_documentation_can_be_drawn(narrow: bool) -> None:
+@pytest.mark.parametrize("form", FORMS.values(), ids=lambda form: form.name)
+def test_the_board_in_the_documentation_can_be_drawn(form: Form) -> None:
     (code,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "board.md").read_text(encoding="utf-8"), re.DOTALL)
     made: dict[str, Any] = {}
     exec(code, made)  # noqa: S102 it is our own
-    drawn = made["panels"](guildhall.new("lanterns").view(0), ("Anna", "Bert"), ENGLISH, narrow=narrow)
+    drawn = made["panels"](guildhall.new("lanterns").view(0), ("Anna", "Bert"), ENGLISH, form=form)
     check_well_formed(drawn)
     assert [element.get("data-pick") for element in elements(drawn[0]) if element.get("data-pick")] == ["card-7"]

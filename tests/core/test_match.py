@@ -3,6 +3,7 @@
 import pytest
 
 import guildhall
+from guildhall.core.registry import find_game
 from guildhall.core.seed import commitment, dice_key
 
 
@@ -160,3 +161,11 @@ def test_a_view_shows_itself_in_few_words() -> None:
     match = guildhall.new("lanterns", seed=1)
     assert repr(match.view(1)) == "<LanternsView of seat 1>"
     assert repr(match.view()) == "<LanternsView of a spectator>"
+
+
+def test_unusual_options_are_told_in_the_language_of_the_reader() -> None:
+    game = find_game("venice")
+    assert game.unusual(game.check_options({})) == []
+    chosen = {"tokens": "any_pillar"}
+    assert game.unusual(chosen) == ["Tokens: on any pillar"]
+    assert game.unusual(chosen, game.words("fr")) == ["Jetons\N{NO-BREAK SPACE}: sur n’importe quel pilier"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.core.registry import find_game
-from guildhall.core.words import Words, fields_of, first_that_fits, load_words
+from guildhall.core.words import Words, elide, fields_of, first_that_fits, load_words
 
 PO = """
 msgid ""
@@ -63,3 +63,27 @@ def test_the_fuller_sentence_is_told_to_those_who_know_more() -> None:
 
 def test_a_list_of_seats_is_named() -> None:
     assert Words("en")("Order: {seats:names}.", names=["Anna", "Bert", "Carl"], seats=[2, 0]) == "Order: Carl, Anna."
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Albert", "Au tour d’Albert."),
+        ("Élise", "Au tour d’Élise."),
+        ("Yves", "Au tour d’Yves."),
+        ("Yann", "Au tour de Yann."),
+        ("Hans", "Au tour de Hans."),
+        ("Bruno", "Au tour de Bruno."),
+    ],
+)
+def test_french_elides_before_names(name: str, told: str) -> None:
+    assert Words("fr")("Au tour de {who:name}.", names=[name], who=0) == told
+    assert Words("de")("Au tour de {who:name}.", names=[name], who=0) == f"Au tour de {name}."
+
+
+def test_only_de_and_que_are_elided() -> None:
+    assert elide("plus que ", "Albert") == "plus qu’Albert"
+    assert elide("Jusque ", "Anvers") == "Jusqu’Anvers"
+    assert elide("contre ", "Albert") == "contre Albert"
+    assert elide("mode ", "Albert") == "mode Albert"
+    assert elide("plus de ", "8") == "plus de 8"

@@ -61,7 +61,7 @@ async def oversized(address: str, path: str, rng: Random) -> Counter[str]:
 
 async def flooding(address: str, path: str, rng: Random) -> Counter[str]:
     answers: Counter[str] = Counter()
-    look = json.dumps({"do": "look", "seat": -1, "narrow": True})
+    look = json.dumps({"do": "look", "seat": -1, "form": "narrow"})
     for _ in range(15):
         answers += await _send_all(address, path, [look] * 200)
     return answers

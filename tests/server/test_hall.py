@@ -14,7 +14,7 @@ from guildhall.core.match import Match
 from guildhall.core.state import View
 from guildhall.server.bots.pool import BotPool
 from guildhall.server.bots.turns import Thought
-from guildhall.server.hall import Hall
+from guildhall.server.hall import Hall, _name_of
 from guildhall.server.refusals import Refused
 from guildhall.server.store.storage import SqliteStorage, Statement
 from guildhall.server.table import deeds
@@ -74,6 +74,105 @@ def test_a_number_that_is_not_shown_ends_the_table_after_a_restart_too(
             assert (room.table.status, room.table.failed) == ("closed", [1])
 
     asyncio.run(asyncio.wait_for(scenario(), 20))
+
+
+async def shuffling_table(hall: Hall) -> Table:
+    first = [deeds.sit(ANNA, 0, "Anna"), deeds.sit(BERT, 1, "Bert"), deeds.bind(BERT, 1, "ab" * 32)]
+    return await hall.open_table(opened(), [*first, deeds.begin(ANNA, {"ab" * 32})])
+
+
+def test_a_table_that_waits_for_numbers_does_not_stand_for_ever_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody needs to look at it; and those who come back at once have as long as ever to show their numbers."""
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table = await shuffling_table(hall)
+        later = now_ms() + 2 * deeds.TIME_TO_SHOW
+        monkeypatch.setattr("guildhall.server.hall.now_ms", lambda: later)
+        async with hall_at(tmp_path) as hall:
+            while table.id not in hall.rooms:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(1)
+            assert hall.rooms[table.id].table.status == "shuffling"
+            later += deeds.TIME_TO_SHOW
+            while hall.rooms[table.id].table.status == "shuffling":
+                await asyncio.sleep(0.05)
+            assert hall.rooms[table.id].table.failed == [1]
+
+    asyncio.run(asyncio.wait_for(scenario(), 30))
+
+
+class SlowThinker(QuickThinker):
+    """Thinks until told to stop, and tells what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+        self.stopped = 0
+
+    async def choose(self, view: View, spec: str, seat: str, moves: list[str], thought: Thought) -> str:
+        self.asked.append(spec)
+        try:
+            await asyncio.sleep(60)
+        finally:
+            self.stopped += 1
+        return view.legal[0].text
+
+
+def test_a_bot_stops_thinking_when_the_table_has_moved_on(tmp_path: Path) -> None:
+    """Bert comes back while a bot thinks for him: nobody wants its answer, and the table plays on."""
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            hall.thinker = thinker = SlowThinker()
+            table = await table_of_two(hall)
+            await hall.do(table.id, deeds.leave(BERT, 1))
+            if 1 not in table.deciders:
+                await hall.do(table.id, deeds.play(ANNA, 0, table.view(0).legal[0].text, table.asked_at[0]))
+            while not thinker.asked:
+                await asyncio.sleep(0.01)
+            await hall.do(table.id, deeds.come_back(BERT, 1))
+            while not thinker.stopped or hall.rooms[table.id].bots_play:
+                await asyncio.sleep(0.01)
+            assert not hall.rooms[table.id].pondered
+            moves = len(table.playing().history)
+            await hall.do(table.id, deeds.play(BERT, 1, table.view(1).legal[0].text, table.asked_at[1]))
+            assert len(table.playing().history) == moves + 1
+
+    asyncio.run(asyncio.wait_for(scenario(), 20))
+
+
+def test_bots_play_at_once_where_too_much_was_thought(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            hall.thinker = thinker = SlowThinker()
+            hall.allowance.charge(Thought(ANNA, "elsewhere", "master"), 2 * hall.allowance.seconds)
+            game = deeds.opening("fortune_knights", 3, {}, Pace(), False, ANNA, "seed", False)
+            fills = [deeds.fill(ANNA, seat, "master", f"Bot {seat}") for seat in range(3)]
+            table = await hall.open_table(game, [*fills, deeds.begin(ANNA)])
+            while not thinker.asked:
+                await asyncio.sleep(0.01)
+            assert thinker.asked == ["journeyman"]
+            assert hall.rooms[table.id].hurried
+
+    asyncio.run(asyncio.wait_for(scenario(), 20))
+
+
+def test_no_other_match_has_the_memory_of_a_bot(tmp_path: Path) -> None:
+    """Not even one at the same table, if a backup was restored and the match begun again."""
+
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table, other = await table_of_two(hall), await table_of_two(hall)
+            names = {_name_of(one, seat) for one in (table, other) for seat in range(2)}
+            table.begun_at += 1
+            names |= {_name_of(table, seat) for seat in range(2)}
+            assert len(names) == 6
+            assert all(table.opened.seed not in name for name in names)
+
+    asyncio.run(scenario())
 
 
 def test_a_table_is_after_a_restart_what_it_was(tmp_path: Path) -> None:
@@ -147,7 +246,9 @@ def test_a_bot_is_told_what_its_seat_has_played(tmp_path: Path) -> None:
                         await hall.do(table.id, deeds.play(ANNA, 0, text, table.asked_at[0]))
                     await asyncio.sleep(0)
             played = table.moves_of(1)
-            assert asked == [(f"{table.id}/1", played[:count]) for count in range(len(played))]
+            (name,) = {seat for seat, _ in asked}
+            assert [moves for _, moves in asked] == [played[:count] for count in range(len(played))]
+            assert name == _name_of(table, 1)
 
     asyncio.run(scenario())
 

@@ -1,8 +1,10 @@
 """A server in a process of its own, as operators have it: health, metrics, one to a folder, backup, graceful stop."""
 
+import asyncio
 import json
 import re
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -12,10 +14,13 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from websockets.asyncio.client import connect
 
 from guildhall.server.metrics import Durations, Metric
 
 from .process import free_port, wait_for
+from .scripted import ScriptedPlayer
+from .test_kill import check_log
 
 
 class Served:
@@ -29,7 +34,11 @@ class Served:
         arguments = ["serve", "--data", self.folder, "--port", self.port, "--metrics-port", self.metrics_port]
         command = [sys.executable, "-m", "guildhall", *map(str, arguments)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        wait_for(self.port)
+        try:
+            wait_for(self.port)
+        except AssertionError:
+            self.process.kill()
+            raise AssertionError(f"the server did not start: {self.process.communicate()}") from None
         return self
 
     def stop(self, number: int = signal.SIGTERM) -> tuple[int, str, str]:
@@ -114,6 +123,111 @@ def test_a_signal_ends_it_in_good_order(served: Served, number: int) -> None:
         served.start()
         assert visitor.get(table).status_code == 200
     assert served.stop()[0] == 0
+
+
+async def play_through_a_stop(served: Served) -> tuple[float, int, list[ScriptedPlayer]]:
+    """Seconds that a stop takes while people play, bots think and visitors dawdle; and how many were told to come back.
+
+    The next server starts at once, and everybody plays on there.
+    """
+    address = f"127.0.0.1:{served.port}"
+    players = [ScriptedPlayer(address, seed, pause=0.1) for seed in range(4)]
+    enough = asyncio.Event()
+    playing = [asyncio.create_task(player.play_games("fortune_knights", 3, enough)) for player in players]
+    while any(len(player.latencies) < 3 for player in players):
+        await asyncio.sleep(0.05)
+    with served.visitor() as visitor:
+        form = {"game": "bruges", "seats": "4", "pace": "free"} | {f"seat-{n}": "master" for n in range(4)}
+        table = visitor.post("/tables", data=form).url.path
+        visitor.post(f"{table}/begin")
+    async with connect(f"ws://{address}{table}/live") as watcher:
+        told, half = await asyncio.open_connection("127.0.0.1", served.port)
+        half.write(b"POST /play HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\ngame=")
+        await asyncio.sleep(1)
+        began = time.monotonic()
+        code, _, err = await asyncio.to_thread(served.stop)
+        seconds = time.monotonic() - began
+        assert code == 0
+        assert err == ""
+        await watcher.wait_closed()
+        assert (await told.read()).startswith(b"HTTP/1.1 503 ")
+        half.close()
+    await asyncio.to_thread(served.start)
+    counts = [len(player.latencies) for player in players]
+    while any(len(player.latencies) < count + 3 for player, count in zip(players, counts, strict=True)):
+        await asyncio.sleep(0.05)
+    enough.set()
+    await asyncio.gather(*playing)
+    return seconds, watcher.close_code or 0, players
+
+
+def test_a_stop_under_load_is_quick_and_everybody_goes_on(served: Served) -> None:
+    """Nothing that was acknowledged is lost or doubled, and browsers are told that the server begins anew."""
+    seconds, code, players = asyncio.run(asyncio.wait_for(play_through_a_stop(served), 120))
+    print(f"a stop under load took {seconds:.1f} s")
+    assert seconds < 10
+    assert code == 1012
+    assert not [player.refusals for player in players if player.refusals]
+    assert served.stop()[0] == 0
+    assert check_log(served.folder / "guildhall.db", players) > 20
+
+
+def test_what_is_refused_is_counted_by_reason(served: Served) -> None:
+    def counted() -> dict[str, float]:
+        found = figures(served.ask("/metrics").text)
+        return {name.split('"')[1]: number for name, number in found.items() if "refusals_total{" in name}
+
+    with served.visitor() as visitor:
+        table = open_a_table(visitor)
+        visitor.post("/play", headers={"origin": "http://elsewhere.example"})
+        visitor.post("/play", content=b"x" * 50_000)
+        visitor.get("/", headers={"host": "a b"})
+        for _ in range(12):
+            visitor.post("/account/sign-in", data={"name": "Anna", "password": "wrong"})
+        for _ in range(15):
+            visitor.post("/tables", data={"game": "lanterns", "seats": "2", "pace": "free"})
+    with socket.create_connection(("127.0.0.1", served.port)) as connection:
+        connection.sendall(b"nonsense\r\n\r\n")
+        connection.recv(1000)
+
+    async def flood() -> None:
+        async with connect(f"ws://127.0.0.1:{served.port}{table}/live") as live:
+            for _ in range(200):
+                await live.send('{"do":"look","seat":-1}')
+            await live.wait_closed()
+        async with connect(f"ws://127.0.0.1:{served.port}/tables/nowhere/live") as live:
+            await live.wait_closed()
+
+    asyncio.run(flood())
+    found = counted()
+    expected = {"foreign", "too_large", "unknown_host", "not_yours", "too_many_guesses", "too_many_tables"}
+    assert expected <= set(found)
+    assert {"malformed", "too_many_messages", "unknown"} <= set(found)
+    assert (found["foreign"], found["too_large"], found["too_many_messages"], found["unknown"]) == (1, 1, 1, 1)
+
+
+def test_no_line_of_the_log_holds_a_secret(served: Served) -> None:
+    """Tokens, passwords, queries, seeds and moves, while the database is taken away under the server's feet."""
+    password = "pass word 7"
+    with served.visitor() as visitor:
+        open_a_table(visitor)
+        token = visitor.cookies["guildhall_session"]
+        connection = sqlite3.connect(served.folder / "guildhall.db", isolation_level=None)
+        (seed,) = connection.execute("SELECT json_extract(body, '$.seed') FROM entry WHERE seq = 1").fetchone()
+        connection.execute('UPDATE entry SET body = \'{"type":"sat","seat":"private words"}\' WHERE seq = 2')
+        connection.execute("UPDATE game_table SET waits_for_bot = 1")
+        visitor.post("/account/register", data={"name": "Anna", "password": password})
+        for table in ("session", "saying", "person", "game_table"):
+            connection.execute(f"DROP TABLE {table}")
+        connection.close()
+        form = {"name": "Anna", "password": password}
+        for path in ("/account/sign-in", "/account/register", "/account/delete?why=private+words", "/tables"):
+            visitor.post(path, data={**form, "game": "lanterns", "seats": "2", "sure": "yes"})
+        for path in ("/tables/new?secret=private+words", "/tables?x=private", f"/tables/{token}?token={token}"):
+            visitor.get(path)
+    _, _, err = served.stop()
+    assert err
+    assert [word for word in (password, "private", token, seed, "pass+word") if word in err] == []
 
 
 def test_a_second_server_says_so_and_ends(served: Served) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from starlette.testclient import TestClient
 
+from guildhall.server.store.storage import SqliteStorage, migrations
 from guildhall.server.web.app import make_app
 
 from .conftest import settings
@@ -133,3 +134,84 @@ def test_a_damaged_table_does_not_keep_anybody_from_being_forgotten(client: Test
     assert anna.post("/account/delete", data={"sure": "yes"}).status_code == 200
     assert "Anna" not in anna.get("/account").text
     assert "Anna" not in client.get("/tables").text
+
+
+def test_what_somebody_said_who_only_watched_is_told_and_forgotten(client: TestClient, tmp_path: Path) -> None:
+    anna, bert, carl = (visitor(client, name) for name in ("Anna Anders", "Bert Berg", "Carl Cerny"))
+    table = begun_table(anna, bert)
+    with watching(carl, table) as live, watching(bert, table) as other:
+        live.send("say", text="what a move")
+        heard = other.hear("said")["sayings"]
+        while heard[-1][-1] != "what a move":
+            heard = other.hear("said")["sayings"]
+        assert person_of(tmp_path, "Carl Cerny") not in str(other.everything)
+        told = carl.get("/account/data").json()["tables"]
+        assert [(each["done"], [saying["text"] for saying in each["said"]]) for each in told] == [([], ["what a move"])]
+        assert "what a move" not in anna.get("/account/data").text
+        assert carl.post("/account/delete", data={"sure": "yes"}).status_code == 200
+    left = everything(tmp_path)
+    assert "Carl" not in left
+    assert "what a move" not in left
+    assert "something of mine" in left
+    with watching(bert, table) as other:
+        assert "what a move" not in str(other.look(1))
+        assert not [message for message in other.unheard if "what a move" in str(message)]
+
+
+def test_who_stood_up_before_the_match_has_left_a_trace_there(client: TestClient, tmp_path: Path) -> None:
+    anna, bert = visitor(client, "Anna Anders"), visitor(client, "Bert Berg")
+    ident = person_of(tmp_path, "Bert Berg")
+    table = open_table(anna, "me", "open", public="no")
+    bert.post(f"{table}/sit", data={"seat": "1", "name": "Bert Berg"})
+    bert.post(f"{table}/stand", data={"seat": "1"})
+    anna.post(f"{table}/fill", data={"seat": "1", "level": "beginner"})
+    assert table.rsplit("/", 1)[1] not in bert.get("/tables").text
+    (told,) = bert.get("/account/data").json()["tables"]
+    assert [entry["type"] for entry in told["done"]] == ["sat", "stood"]
+    bert.post("/account/delete", data={"sure": "yes"})
+    left = everything(tmp_path)
+    assert ident not in left
+    assert "Bert" not in left
+
+
+def test_an_account_is_all_that_is_left_of_the_guest_it_was(client: TestClient, tmp_path: Path) -> None:
+    """Tables, old ones too, and what was said go over to the account, and are deleted with it."""
+    anna, bert = visitor(client, "Anna Anders"), visitor(client, "Bert Berg")
+    anna.post("/account/register", data={"name": "Anna Anders", "password": "correct horse"})
+    phone = visitor(client, "Anna on the phone")
+    guest = person_of(tmp_path, "Anna on the phone")
+    table, closed = begun_table(phone, bert), open_table(phone, "me", "open")
+    phone.post(f"{closed}/close")
+    with watching(phone, table) as live:
+        phone.post("/account/sign-in", data={"name": "Anna Anders", "password": "correct horse"})
+        assert live.closing_code() == 4401
+    told = {each["table"]: each for each in anna.get("/account/data").json()["tables"]}
+    assert set(told) == {path.rsplit("/", 1)[1] for path in (table, closed)}
+    first = told[table.rsplit("/", 1)[1]]
+    assert [saying["text"] for saying in first["said"]] == ["something of mine"]
+    assert [entry["type"] for entry in first["done"]][:1] == ["sat"]
+    assert anna.post("/account/delete", data={"sure": "yes", "password": "correct horse"}).status_code == 200
+    left = everything(tmp_path)
+    assert guest not in left
+    assert "Anna" not in left
+    assert "something of mine" not in left
+    assert bert.get(table).status_code == 200
+
+
+def test_old_traces_are_found_once_the_database_is_brought_up_to_date(tmp_path: Path) -> None:
+    """A database of before, with somebody who had stood up, and a damaged entry."""
+    connection = sqlite3.connect(tmp_path / "guildhall.db", isolation_level=None)
+    connection.execute("CREATE TABLE migration (number INTEGER PRIMARY KEY)")
+    connection.executescript(migrations()[0][1])
+    connection.execute("INSERT INTO migration VALUES (1)")
+    for seq, body in enumerate(('{"type":"sat","seat":1,"person":"bert","name":"Bert"}', "{", '{"type":"stood"}')):
+        connection.execute("INSERT INTO entry (table_id, seq, at, body) VALUES ('t', ?, 0, ?)", (seq, body))
+    connection.execute("INSERT INTO table_person VALUES ('t', 'anna')")
+    connection.execute("INSERT INTO saying VALUES ('t', 1, 0, 'Anna', 0, 'hello')")
+    connection.close()
+    SqliteStorage(tmp_path / "guildhall.db").migrate()
+    connection = sqlite3.connect(tmp_path / "guildhall.db")
+    found = connection.execute("SELECT person_id, present FROM table_person ORDER BY person_id").fetchall()
+    assert found == [("anna", 1), ("bert", 0)]
+    assert connection.execute("SELECT text, person_id FROM saying").fetchall() == [("hello", "")]
+    connection.close()

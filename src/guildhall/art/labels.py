@@ -12,7 +12,7 @@ def panel_ground(width: float, height: float, turn: bool = False) -> str:
 
 def chip(x: float, y: float, words: str, css: str = "chip-ground", anchor: str = "start") -> str:
     """A short word in a pill 18 high."""
-    width = width_of(words, 11, bold=True) + 16
+    width = width_of(words, 12, bold=True) + 16
     left = {"start": x, "middle": x - width / 2, "end": x - width}[anchor]
     return rect(left, y, width, 18, 9, css) + text(left + width / 2, y + 13, words, "t-caption", "middle")
 
@@ -38,7 +38,7 @@ def price(x: float, y: float, first: str, others: list[str], anchor: str = "") -
 
 def note(x: float, y: float, width: float, height: float, head: str, words: str) -> str:
     """A sunk box with a heading and a sentence."""
-    rows = wrap(words, 11.5, width - 28)
+    rows = wrap(words, 12, width - 28)
     body = rect(0, 0, width, height, 8, "well") + text(14, 20, head, "t-strong")
     return group(body + lines(14, 38, rows, 15, "t-fine"), x, y)
 

@@ -1,8 +1,12 @@
 """A board is made of panels: each a drawing of its own that a page places with CSS grid and a picture nests."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from .svg import element, number
+
+Place = Literal["board", "rail", "sheet"]
+"""Where a panel stands: on the board, above the act box in the rail, or with it in the sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +18,11 @@ class Panel:
     width: float
     height: float
     body: str
+    place: Place = "board"
 
     def svg(self) -> str:
         """The panel as a drawing for a page."""
-        return self._drawn(id=f"panel-{self.name}")
+        return self._drawn(id=f"panel-{self.name}", data_place=self.place)
 
     def nested(self, x: float, y: float) -> str:
         """The panel as a part of a larger picture."""

@@ -74,11 +74,26 @@ class Contour:
         return self.tick
 
 
-def pick(ident: str, title: str, body: str, outline: Outline, css: str = "", reach: Box | None = None) -> str:
-    """A drawing as a button called `title`; `reach` widens a small one for fingers."""
+def pick(
+    ident: str,
+    title: str,
+    body: str,
+    outline: Outline,
+    css: str = "",
+    reach: Box | None = None,
+    stands_for: str = "",
+    under: bool = False,
+) -> str:
+    """A drawing as a button called `title`; `reach` widens a small one for fingers; it may stand for another thing.
+
+    With `under` the ring lies under the drawing, for drawings that would be hard to read with a ring across them.
+    """
     target = reach.drawn("reach", 0) if reach else ""
-    drawing = name(title) + target + _halo(outline) + body + _marks(outline)
-    return svg.element("g", drawing, f"pick {css}".strip(), id=ident, data_pick=ident, role="button")
+    rings, tick_of_choice = _rings(outline), tick(*outline.corner(), 11, "chosen-tick")
+    inner = rings + body if under else body + rings
+    drawing = name(title) + target + _halo(outline) + inner + tick_of_choice
+    more = {"data_stands_for": stands_for} if stands_for else {}
+    return svg.element("g", drawing, f"pick {css}".strip(), id=ident, data_pick=ident, role="button", **more)
 
 
 def looked_at(body: str, sheet: str, title: str = "") -> str:
@@ -107,9 +122,8 @@ def _halo(outline: Outline) -> str:
 
 
 @svg.remembered
-def _marks(outline: Outline) -> str:
-    tick_of_choice = tick(*outline.corner(), 11, "chosen-tick")
-    return outline.drawn("gap", 2.5) + outline.drawn("ring", 2.5) + outline.drawn("focus", 7) + tick_of_choice
+def _rings(outline: Outline) -> str:
+    return outline.drawn("gap", 2.5) + outline.drawn("ring", 2.5) + outline.drawn("focus", 7)
 
 
 def tick(x: float, y: float, radius: float = 9, css: str = "") -> str:

@@ -40,15 +40,23 @@ class Hint(NamedTuple):
 
 def hint(view: View, seed: str | int = 0, budget: Budget = BUDGET) -> Hint:
     """What the search would do in about a second; the seed decides its choices."""
-    game, policy = find_game(view.game), find_policy(view.game)
+    return hint_of(adviser(view.game, seed, budget), view)
+
+
+def adviser(game: str, seed: str | int = 0, budget: Budget = BUDGET) -> SearchBot:
+    """Whoever gives the hints of a game."""
+    return SearchBot(find_game(game), find_policy(game), Random(seed), budget)
+
+
+def hint_of(bot: SearchBot, view: View) -> Hint:
+    """What an adviser would do, and why."""
     if len(view.legal) == 1:
         return Hint(view.legal[0], [(N_("There is no other choice."), {})])
-    rng = Random(seed)
-    thoughts = SearchBot(game, policy, rng, budget).think(view)
+    thoughts = bot.think(view)
     best = thoughts[0]
     chance = {"chance": round(100 * best.value)}
     reasons = [(N_("Your chance of winning is then about {chance} %."), chance)]
-    return Hint(best.action, [*gain(game, policy, view, thoughts[:2], rng), *reasons])
+    return Hint(best.action, [*gain(bot.game, bot.policy, view, thoughts[:2], bot.rng), *reasons])
 
 
 def gain(

@@ -17,6 +17,7 @@ from guildhall.core.errors import BadOption, BadRecord, GuildhallError
 from guildhall.core.kept import Kept, differences, read_kept
 from guildhall.core.record import verify as verify_record
 from guildhall.core.registry import all_games, find_game
+from guildhall.core.words import CORE_WORDS, load_words
 
 from .sentences import Count, Failure, Port, Seconds, Whole, Workers, checked, in_a_sentence, read_number
 
@@ -116,7 +117,9 @@ def rules(game: str, clause: str | None = None, *, language: Language = "en") ->
     clauses = found.clauses(language)
     if clause.upper() not in clauses:
         raise BadOption(f"the rules of {found.title} have no clause {clause!r}")
-    print(f"{clause.upper()} {clauses[clause.upper()].text}")
+    said = clauses[clause.upper()]
+    words = load_words(language, (CORE_WORDS,))
+    print(f"{said.id} {said.text} [{words('{sources:terms}', sources=said.sources)}]")
 
 
 @app.command

@@ -66,6 +66,8 @@ class Terminal:
     def run(self) -> None:
         """Play until the end, or until you have had enough."""
         self.say(f"{self.match.game.title}. You are {self.match.names[YOU]}. Type h for help.")
+        for chosen in self.match.game.unusual(self.match.options, self.words):
+            self.say(chosen)
         self.table()
         while self.running and self.match.deciders:
             if YOU in self.match.deciders:

@@ -13,11 +13,14 @@ from .data import Data
 from .dice import Dice
 from .errors import BadOption, UntellableEvent
 from .event import Event
+from .glossary import Term, glossary_of
+from .ledger import Entry, Ledger, in_short
 from .rules import Clause, clauses_of, rules_page
 from .state import State, View
-from .words import ENGLISH, Words, fields_of, first_that_fits, load_catalogs
+from .words import CORE_WORDS, ENGLISH, Words, fields_of, first_that_fits, load_catalogs
 
 if TYPE_CHECKING:
+    from guildhall.art.form import Form
     from guildhall.art.panel import Panel
 
 
@@ -27,6 +30,12 @@ class Option(NamedTuple):
     name: str
     values: tuple[str, ...]
     title: str
+    titles: tuple[str, ...] = ()
+    """What the values are called, in their order; without titles they are called what they are."""
+
+    def title_of(self, value: str) -> str:
+        """What a value is called, to be translated."""
+        return self.titles[self.values.index(value)] if self.titles else value
 
 
 class AlmanacEntry(NamedTuple):
@@ -69,6 +78,9 @@ class Game(ABC):
     folder: ClassVar[Path]
     """Where its files are: `clauses/<language>.md`, `locale/<language>.po`, `weights/*.json`, `board.css`."""
 
+    forms: ClassVar[tuple[str, ...]] = ("desk", "narrow")
+    """The forms it draws; for any other the page takes the nearest (`guildhall.art.form`)."""
+
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game; `options` are complete and checked."""
@@ -90,12 +102,12 @@ class Game(ABC):
         """The table as text for terminal and screen reader."""
 
     @abstractmethod
-    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
-        """The table as drawn panels; `narrow` asks for the form for a phone."""
+    def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
+        """The table as drawn panels, in one of its forms and for the box of that form."""
 
     @abstractmethod
     def picture(self, view: View, *, dark: bool = False) -> str:
-        """The wide panels composed into one self-contained SVG."""
+        """The panels of the desk composed into one self-contained SVG."""
 
     @abstractmethod
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
@@ -104,6 +116,12 @@ class Game(ABC):
     @abstractmethod
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does, in words that tell its consequence."""
+
+    def ledger(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> Ledger:
+        """What the action costs and brings, line by line; without a ledger of its own, what its label says."""
+        label = self.label(action, view, names, words)
+        short = in_short(label)
+        return Ledger("", [] if short == label else [Entry(label)], short)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:  # noqa: ARG002 a game may have nothing to say
         """Where the game stands in two or three words, like "Round 6"; empty if there is nothing to say."""
@@ -135,8 +153,8 @@ class Game(ABC):
         return {}
 
     def words(self, language: str, *around: Path) -> Words:
-        """What players read in a language: words of its data, of its `locale`, and of further folders."""
-        return _load_words(self, language, (self.folder / "locale", *around))
+        """What players read in a language: words of its data, of its `locale`, of further folders, and of all games."""
+        return _load_words(self, language, (self.folder / "locale", *around, CORE_WORDS))
 
     def rules(self, language: str = "en") -> str:
         """The rules page, as Markdown."""
@@ -145,6 +163,10 @@ class Game(ABC):
     def clauses(self, language: str = "en") -> dict[str, Clause]:
         """The numbered clauses of the rules page."""
         return clauses_of(self.folder, language)
+
+    def glossary(self, language: str = "en") -> list[Term]:
+        """The words of the game that want an explanation."""
+        return glossary_of(self.folder, language)
 
     @cached_property
     def default_names(self) -> tuple[str, ...]:
@@ -160,6 +182,14 @@ class Game(ABC):
             if value not in known[name]:
                 raise BadOption(f"option {name!r} cannot be {value!r}{_choose_from(known[name])}")
         return {name: options.get(name, values[0]) for name, values in known.items()}
+
+    def unusual(self, options: Mapping[str, str], words: Words = ENGLISH) -> list[str]:
+        """In words, what was chosen before a match that is not the usual choice."""
+        return [
+            words.headed(words(option.title), words(option.title_of(options[option.name])))
+            for option in self.options
+            if options.get(option.name, option.values[0]) != option.values[0]
+        ]
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players the game is not made for."""

@@ -8,10 +8,23 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from .errors import GuildhallError
+from .words import N_
 
 CLAUSE: Final = re.compile(
     r"^- \*\*(?P<id>[A-Z]+\d+\.\d+)\*\* (?P<text>.*?)(?: \[(?P<source>[^\]]*)\])?$", re.MULTILINE
 )
+
+
+SOURCES: Final = {
+    N_("rulebook"): N_("stated in the published rules"),
+    N_("public"): N_("known from reviews and descriptions of the game"),
+    N_("derived"): N_("follows from other clauses"),
+    N_("ruling"): N_("decided by us where the published rules are silent or unclear"),
+    N_("reconstruction"): N_("designed by us for a component that nobody could look at"),
+    N_("addition"): N_("ours, and beyond the published rules"),
+    N_("invented"): N_("made up with a game that has no other rules than these"),
+}
+"""Where a clause may come from, and what that means; on pages of every language the same words in brackets."""
 
 
 class Clause(NamedTuple):
@@ -20,6 +33,11 @@ class Clause(NamedTuple):
     id: str
     text: str
     source: str
+
+    @property
+    def sources(self) -> list[str]:
+        """The names of its sources, the most important first."""
+        return self.source.split("; ") if self.source else []
 
 
 def read_clauses(page: str) -> dict[str, Clause]:

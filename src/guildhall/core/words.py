@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -11,6 +12,11 @@ from string import Formatter
 from typing import Any, Final
 
 LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
+CORE_WORDS: Final = Path(__file__).with_name("locale")
+"""The words that all games share."""
+ELIDED: Final = re.compile(r"(?:\b[Dd]|[Qq]u)e $")
+TIGHT: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
+VOWEL: Final = re.compile(r"(?i:[aàâäeéèêëiîïoôöœuùûü]|y(?![aeiou]))")
 
 
 def N_(text: str) -> str:  # noqa: N802 the name under which extraction tools know it
@@ -18,12 +24,16 @@ def N_(text: str) -> str:  # noqa: N802 the name under which extraction tools kn
     return text
 
 
+HEADED: Final = N_("{heading}: {text}")
+SEMICOLON: Final = N_("; ")
+
+
 class Words:
     """A translator: called with a template and its values, it gives the sentence in its language.
 
     Besides plain values a template may ask for `{seat:name}`, the name of a seat, `{seats:names}`, a list of them,
     `{thing:term}`, a translated term, `{things:terms}`, a list of them, and `{n:wall|walls}`, the form that goes with
-    the number.
+    the number. In French *de* and *que* are elided before whatever begins with a vowel.
 
     >>> words = Words("en")
     >>> words("{who:name} builds {n} {n:wall|walls}.", names=["Anna", "Bert"], who=1, n=2)
@@ -51,9 +61,10 @@ class Words:
 
     def _said(self, template: str, names: Sequence[str], values: Mapping[str, Any]) -> str:
         self._names = names
+        join = elide if self.language == "fr" else follow
         return "".join(
             [
-                literal if name is None else literal + self.fill(values[name], spec)
+                literal if name is None else join(literal, self.fill(values[name], spec))
                 for literal, name, spec in _parts(self.translate(template))
             ]
         )
@@ -82,6 +93,14 @@ class Words:
             return spec.split("|")[0 if self._is_one(value) else 1]
         return str(format(value, spec))
 
+    def headed(self, heading: str, text: str) -> str:
+        """A heading and what it says, with the colon of the language."""
+        return self(HEADED, heading=heading, text=text)
+
+    def series(self, parts: Sequence[str]) -> str:
+        """Parts of a sentence with the semicolons of the language."""
+        return self(SEMICOLON).join(parts)
+
     def _is_one(self, number: int) -> bool:
         return number == 1 or (number == 0 and self.language == "fr")
 
@@ -90,6 +109,22 @@ class Words:
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """A template as pairs of text and place; boards fill the same few hundred again and again."""
     return tuple((literal, name, spec or "") for literal, name, spec, _ in Formatter().parse(template))
+
+
+def follow(before: str, after: str) -> str:
+    """Two pieces of a sentence in a language that changes neither."""
+    return before + after
+
+
+def elide(before: str, after: str) -> str:
+    """Two pieces of a French sentence, as they are spoken one after the other.
+
+    >>> elide("le tour de ", "Albert"), elide("le tour de ", "Bruno")
+    ('le tour d’Albert', 'le tour de Bruno')
+    """
+    if ELIDED.search(before) and VOWEL.match(after):
+        return f"{before[:-2]}’{after}"
+    return follow(before, after)
 
 
 ENGLISH: Final = Words("en")
@@ -123,14 +158,21 @@ def load_catalogs(language: str, folders: tuple[Path, ...]) -> list[NullTranslat
 
 @cache
 def _catalog(path: Path) -> NullTranslations:
-    """A catalogue straight from its source text, so that no compiled file can be stale."""
+    """A catalogue straight from its source text, so that no compiled file can be stale.
+
+    In French the spaces beside : ; ! ? « » are made such that no line breaks there.
+    """
     if not path.exists():
         return NullTranslations()
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    compiled = io.BytesIO()
     with path.open("rb") as source:
-        write_mo(compiled, read_po(source))
+        catalog = read_po(source)
+    for message in catalog:
+        if path.stem == "fr" and isinstance(message.string, str):
+            message.string = TIGHT.sub("\N{NO-BREAK SPACE}", message.string)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalog)
     compiled.seek(0)
     return GNUTranslations(compiled)

@@ -9,25 +9,27 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import choice
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from guildhall.core.words import N_
 
-from .bots.opponents import find_opponent
+from .bots.allowance import Allowance
+from .bots.opponents import at_once, find_opponent
 from .bots.pool import Thinker
 from .bots.turns import Thought
+from .logs import told
 from .metrics import DEEDS
 from .refusals import Refused
 from .store import summaries
 from .store.logbook import read_table, write_lines
 from .store.sayings import Saying, read_sayings, write_saying
 from .store.storage import Conflict, Storage, StorageFailed
-from .supervisor import REST, Supervisor, done_alone, rests
+from .supervisor import REST, Supervisor, done_alone, is_cancelled, rests
 from .table import deeds
 from .table.clocks import now_ms
 from .table.deeds import Deed
 from .table.log import Opened
-from .table.table import Line, Table
+from .table.table import Line, Table, Unplayable
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE: Final = 300.0
@@ -41,6 +43,19 @@ SHARE_WITHOUT_PEOPLE: Final = 0.25
 """What the thoughts of bots are worth at a table where only bots play."""
 
 logger: Final = logging.getLogger(__name__)
+
+
+class Pondered(NamedTuple):
+    """A decision that a bot thinks about: of which seat, since which entry it is what it is, and the thinking."""
+
+    seat: int
+    asked_at: int
+    thinking: asyncio.Future[Any]
+
+    def stands(self, table: Table) -> bool:
+        """Whether the answer is still wanted."""
+        still_asked = table.status == "playing" and table.asked_at.get(self.seat) == self.asked_at
+        return still_asked and bool(table.seats[self.seat].level)
 
 
 class Room:
@@ -57,11 +72,19 @@ class Room:
         self.entered = now_ms()
         self.bots_play = False
         self.calls_time = False
+        self.pondered: Pondered | None = None
+        self.hurried = False
+        """Whether the bots here answer without much thought, because much was thought before."""
 
     def tell(self) -> None:
         """Let everybody who watches know that something is new."""
         for watcher in list(self.watchers):
             watcher()
+
+    def stop_thinking(self) -> None:
+        """Let the bot that thinks here stop if the table has moved on: its answer would be of no use."""
+        if self.pondered is not None and not self.pondered.stands(self.table):
+            self.pondered.thinking.cancel()
 
     @property
     def idle(self) -> bool:
@@ -74,10 +97,13 @@ class Room:
 class Hall:
     """All tables of a server."""
 
-    def __init__(self, storage: Storage, thinker: Thinker, bot_pause: float = 0.0) -> None:
+    def __init__(
+        self, storage: Storage, thinker: Thinker, bot_pause: float = 0.0, allowance: Allowance | None = None
+    ) -> None:
         self.storage = storage
         self.thinker = thinker
         self.bot_pause = bot_pause
+        self.allowance = allowance or Allowance()
         self.rooms: dict[str, Room] = {}
         self.unplayable: set[str] = set()
         """Tables that cannot be loaded, and were named as such."""
@@ -121,7 +147,7 @@ class Hall:
 
     async def _enter(self, ident: str) -> Room:
         table = await read_table(self.storage, ident)
-        table.clocks.restart(now_ms())
+        table.restart(now_ms())
         loaded = Room(table, await read_sayings(self.storage, ident, SAYINGS_KEPT))
         room = self.rooms.setdefault(ident, loaded)
         self._let_bots_play(room)
@@ -138,6 +164,7 @@ class Hall:
         async with room.lock:
             if request is None or request not in room.table.requests:
                 await self._change(room, deed, request)
+        room.stop_thinking()
         room.tell()
         self._let_bots_play(room)
         return room.table
@@ -167,14 +194,14 @@ class Hall:
                 table = await read_table(self.storage, room.table.id)
                 break
             except StorageFailed as failure:
-                logger.error("table %s waits for the storage: %r", room.table.id, failure.cause)
+                logger.error("table %s waits for the storage: %s", room.table.id, told(failure.cause))
                 await asyncio.sleep(REST)
-        table.clocks.forgive(room.entered)
+        table.forgive(room.entered)
         room.table = table
 
-    def without_people(self, host: str = "") -> int:
-        """At how many tables, of a host or of all, bots play on among themselves."""
-        return sum(room.table.without_people and host in {"", room.table.host} for room in self.rooms.values())
+    def hosts_without_people(self) -> list[str]:
+        """The hosts of the tables at which bots play on among themselves, each as often as there are such tables."""
+        return [room.table.host for room in self.rooms.values() if room.table.without_people]
 
     def _let_bots_play(self, room: Room) -> None:
         if room.table.bots_to_move and not room.bots_play:
@@ -206,16 +233,42 @@ class Hall:
         if by_chance:
             text = choice(view.legal).text
         else:
-            spec = find_opponent(table.seats[seat].level, table.game.id).id
-            thinking = self.thinker.choose(view, spec, f"{table.id}/{seat}", moves, _thought(table, spec))
-            text, _ = await asyncio.gather(thinking, asyncio.sleep(self.bot_pause))
+            spec, thought = self._spec_for(room, seat)
+            thinking = asyncio.ensure_future(self.thinker.choose(view, spec, _name_of(table, seat), moves, thought))
+            text = await self._wait_for(room, Pondered(seat, asked_at, thinking))
+        if not text:
+            return
         try:
             await self.do(table.id, deeds.play_as_bot(seat, text, asked_at))
         except Refused as refusal:
             if refusal.code not in {"stale", "over"}:
                 raise
 
-    async def say(self, ident: str, name: str, seat: int, text: str) -> None:
+    def _spec_for(self, room: Room, seat: int) -> tuple[str, Thought]:
+        """Who thinks for a bot's seat: the bot itself, or a quick one if its host has used up what may be thought."""
+        table = room.table
+        opponent = find_opponent(table.seats[seat].level, table.game.id)
+        hurried = opponent != at_once(opponent) and self.allowance.is_spent(_thought(table, opponent.id))
+        if hurried != room.hurried:
+            room.hurried = hurried
+            room.tell()
+        spec = at_once(opponent).id if hurried else opponent.id
+        return spec, _thought(table, spec)
+
+    async def _wait_for(self, room: Room, pondered: Pondered) -> str:
+        """What a bot chooses, not too soon; nothing if the table moves on before it has chosen."""
+        room.pondered = pondered
+        try:
+            text: str = (await asyncio.gather(pondered.thinking, asyncio.sleep(self.bot_pause)))[0]
+        except asyncio.CancelledError:
+            if pondered.stands(room.table) or is_cancelled():
+                raise
+            return ""
+        finally:
+            room.pondered = None
+        return text
+
+    async def say(self, ident: str, name: str, seat: int, text: str, person: str = "") -> None:
         """Say something at the table."""
         shown = "".join(character for character in text if character.isprintable()).strip()[:LONGEST_SAYING]
         if not shown:
@@ -224,7 +277,7 @@ class Hall:
         async with room.lock:
             number = room.sayings[-1].number + 1 if room.sayings else 1
             saying = Saying(number, now_ms(), name, seat, shown)
-            await write_saying(self.storage, ident, saying)
+            await write_saying(self.storage, ident, saying, person)
             room.sayings = [*room.sayings, saying][-SAYINGS_KEPT:]
         room.tell()
 
@@ -263,6 +316,7 @@ class Hall:
         while True:
             await self._wake(await summaries.waiting_for_bots(self.storage))
             await self._wake(await summaries.overdue(self.storage, now_ms()))
+            await self._wake(await summaries.shuffling(self.storage))
             await asyncio.sleep(SWEEP)
 
     async def _wake(self, tables: Iterable[str]) -> None:
@@ -274,9 +328,12 @@ class Hall:
         try:
             await self.room(ident)
         except StorageFailed as failure:
-            logger.error("table %s could not be read: %r", ident, failure.cause)
-        except Exception as reason:
+            logger.error("table %s could not be read: %s", ident, told(failure.cause))
+        except Unplayable as reason:
             logger.error("table %s is left out: %s", ident, reason)
+            self.unplayable.add(ident)
+        except Exception as error:
+            logger.error("table %s is left out: %s", ident, told(error))
             self.unplayable.add(ident)
 
 
@@ -285,6 +342,11 @@ def _late(table: Table) -> list[Deed]:
     if deeds.is_unshown_in_time(table, now_ms()):
         return [deeds.give_up_shuffling()]
     return [deeds.call_time(seat) for seat in table.clocks.overdue(now_ms())]
+
+
+def _name_of(table: Table, seat: int) -> str:
+    """What a bot's memory is kept under: no seat of another match has this name, even at a table that was restored."""
+    return f"{table.game.id}/{table.id}/{table.begun_at}/{table.commitment[:16]}/{seat}"
 
 
 def _thought(table: Table, spec: str) -> Thought:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+import sqlite3
 import sys
 import time
 import traceback
@@ -12,9 +13,12 @@ from collections import Counter
 from typing import Final
 
 from .metrics import LEFT_OUT
+from .refusals import Refused
 
-SECRET: Final = re.compile(r"[\w=-]{24,}")
-"""Tokens, hashes, seeds and browsers' numbers are long words, and nothing else in a log is."""
+SECRET: Final = re.compile(r"[\w=-]{24,}|(?<=\?)[^\s\"']+")
+"""Tokens, hashes, seeds and browsers' numbers are long words, and nothing else in a log is; nor are queries told."""
+HARMLESS: Final = (OSError, sqlite3.Error, Refused)
+"""Errors that say nothing of what people typed or what a table hides; any other may."""
 LONGEST: Final = 2000
 WINDOW: Final = 60.0
 MOST_OF_A_KIND: Final = 20
@@ -36,12 +40,22 @@ class AsJson(logging.Formatter):
         if record.exc_info and record.exc_info[1] is not None:
             error = record.exc_info[1]
             frames = traceback.extract_tb(error.__traceback__)[-12:]
-            line["error"] = without_secrets(f"{type(error).__name__}: {error}")
+            line["error"] = without_secrets(told(error))
             line["where"] = [f"{_tail(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
         left_out = getattr(record, "left_out", 0)
         if left_out:
             line["left_out"] = left_out
         return json.dumps(line, ensure_ascii=True)
+
+
+def told(error: BaseException) -> str:
+    """What kind of error it is, and its words if they are harmless.
+
+    >>> told(KeyError("a card in somebody's hand"))
+    'KeyError'
+    """
+    kind = type(error).__name__
+    return f"{kind}: {error}" if isinstance(error, HARMLESS) else kind
 
 
 def without_secrets(text: str) -> str:

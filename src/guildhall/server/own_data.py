@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import structs, to_builtins
@@ -21,53 +22,97 @@ logger: Final = logging.getLogger(__name__)
 
 
 async def told(hall: Hall, person: Person) -> dict[str, Any]:
-    """Everything that is kept of a person: name, sessions, and what was done and said from their seats."""
+    """Everything that is kept of a person: name, sessions, and what they did and said at tables."""
     sessions = await people.sessions_of(hall.storage, person.id)
     return {
         "name": person.name,
         "account": person.account,
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
-        "tables": [await _told_of(hall, ident, person) for ident in await summaries.all_of(hall.storage, person.id)],
+        "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
     }
 
 
-async def _told_of(hall: Hall, ident: str, person: Person) -> dict[str, Any]:
+async def _tables_of(hall: Hall, person: str) -> list[str]:
+    """The tables at which somebody has left a trace: has sat, been the host, or said something."""
+    been_at = await summaries.all_of(hall.storage, person)
+    spoken_at = await sayings.tables_spoken_at(hall.storage, person)
+    return [*been_at, *(ident for ident in spoken_at if ident not in been_at)]
+
+
+async def _told_of(hall: Hall, ident: str, person: str) -> dict[str, Any]:
     try:
         lines = await read_lines(hall.storage, ident)
     except Unplayable:
         return {"table": ident, "damaged": True}
+    selves = _selves(lines, person)
+    said = await sayings.said_by(hall.storage, ident, person, _names(lines, selves))
     opened = lines[0].entry
-    seats = {line.entry.seat for line in lines if isinstance(line.entry, log.Sat) and line.entry.person == person.id}
-    with contextlib.suppress(Unplayable):
-        seats |= set(load_table(ident, lines).seats_of(person.id))
-    own = [line for line in lines if getattr(line.entry, "seat", None) in seats]
-    mine = [line for line in own if getattr(line.entry, "person", person.id) == person.id]
-    said = await sayings.said_from(hall.storage, ident, _names(lines, seats, person.id))
     return {
         "table": ident,
         "game": opened.game if isinstance(opened, log.Opened) else "",
-        "done": [{"at": line.at, **to_builtins(line.entry)} for line in mine],
+        "host": isinstance(opened, log.Opened) and opened.host in selves,
+        "done": [{"at": line.at, **to_builtins(line.entry)} for line in _done_by(lines, selves)],
         "said": [{"at": saying.at, "text": saying.text} for saying in said],
     }
 
 
-def _names(lines: list[Line], seats: set[int], person: str) -> set[tuple[int, str]]:
+def _selves(lines: list[Line], person: str) -> set[str]:
+    """Under which ids a person is in a log: an account, too, as the guests it once was."""
+    handed = [line.entry for line in lines if isinstance(line.entry, log.Handed)]
+    found = {person}
+    for entry in reversed(handed):
+        if entry.person in found:
+            found.add(entry.guest)
+    return found
+
+
+def _done_by(lines: list[Line], selves: set[str]) -> Iterator[Line]:
+    """What was done from the seats of somebody while they were theirs, or with their name."""
+    owners: dict[int, str] = {}
+    for line in lines:
+        entry = line.entry
+        if isinstance(entry, log.Sat):
+            owners[entry.seat] = entry.person
+        if isinstance(entry, log.Handed):
+            own = entry.person in selves
+        else:
+            own = owners.get(getattr(entry, "seat", -1), "") in selves
+        if own:
+            yield line
+        if isinstance(entry, log.Stood):
+            owners.pop(entry.seat, None)
+        if isinstance(entry, log.Handed):
+            owners = {seat: entry.person if who == entry.guest else who for seat, who in owners.items()}
+
+
+def _names(lines: list[Line], selves: set[str]) -> set[tuple[int, str]]:
     """The seats of a person with the names that others may have read there."""
     sat = [line.entry for line in lines if isinstance(line.entry, log.Sat)]
-    handed = {entry.guest for line in lines if isinstance(entry := line.entry, log.Handed) and entry.person == person}
-    return {(entry.seat, entry.name) for entry in sat if entry.seat in seats and entry.person in {person, *handed}}
+    return {(entry.seat, entry.name) for entry in sat if entry.person in selves}
+
+
+async def hand_over(hall: Hall, guest: str, person: str) -> None:
+    """Give an account everything that is kept of the guest it was, of whom nothing is left."""
+    for ident in await summaries.all_of(hall.storage, guest):
+        try:
+            await hall.do(ident, deeds.hand_over(guest, person))
+        except (Refused, Unplayable) as error:
+            if getattr(error, "code", "") != "not_yours":
+                logger.error("table %s could not be handed over: %s", ident, type(error).__name__)
+    await people.hand_over(hall.storage, guest, person)
+    await people.forget(hall.storage, guest)
 
 
 async def forget(hall: Hall, person: Person) -> None:
     """Leave every table, and delete what is kept of a person; at tables the colour of the seat stands for the name."""
     await people.end_sessions(hall.storage, person.id)
-    for ident in await summaries.all_of(hall.storage, person.id):
+    for ident in await _tables_of(hall, person.id):
         try:
             await _leave(hall, await hall.room(ident), person.id)
             await _forget_at(hall, ident, person.id)
         except (Refused, Unplayable) as error:
-            logger.error("somebody could not be forgotten at table %s: %s", ident, error)
+            logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await people.forget(hall.storage, person.id)
 
 
@@ -93,36 +138,36 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
     room = hall.rooms.get(ident)
     async with room.lock if room else contextlib.nullcontext():
         lines = await read_lines(hall.storage, ident)
-        new, table = _without(ident, lines, person)
-        seats = {line.entry.seat for line in lines if isinstance(line.entry, log.Sat)}
-        said = _names(lines, seats, person)
+        selves = _selves(lines, person)
+        said = await sayings.said_by(hall.storage, ident, person, _names(lines, selves))
+        new, table = _without(ident, lines, selves)
         await rewrite(hall.storage, ident, new, table, sayings.deletions(ident, said))
         if room is not None:
-            table.clocks = room.table.clocks
+            table.clocks, table.fixed_at = room.table.clocks, room.table.fixed_at
             room.table = table
-            room.sayings = [saying for saying in room.sayings if (saying.seat, saying.name) not in said]
+            room.sayings = [saying for saying in room.sayings if saying not in said]
     if room is not None:
         room.tell()
 
 
-def _without(ident: str, lines: list[Line], person: str) -> tuple[list[Line], Table]:
+def _without(ident: str, lines: list[Line], selves: set[str]) -> tuple[list[Line], Table]:
     """The same log with nobody in the place of the person, and the table that it makes."""
-    nobody = f"nobody-{secrets.token_hex(8)}"
-    new = [_replaced(line, person, nobody) for line in lines]
+    nobodies = {person: f"nobody-{secrets.token_hex(8)}" for person in selves}
+    new = [_replaced(line, nobodies) for line in lines]
     colours = [seat.colour.capitalize() for seat in load_table(ident, lines[:1]).seats]
-    new = [_renamed(line, nobody, colours) for line in new]
+    new = [_renamed(line, set(nobodies.values()), colours) for line in new]
     return new, load_table(ident, new)
 
 
-def _replaced(line: Line, person: str, nobody: str) -> Line:
-    fields = {name: nobody for name in ("person", "host", "guest") if getattr(line.entry, name, None) == person}
-    request = line.request
-    if request is not None and request.startswith(f"{person}:"):
-        request = f"{nobody}{request[len(person) :]}"
+def _replaced(line: Line, nobodies: dict[str, str]) -> Line:
+    named = {name: getattr(line.entry, name, "") for name in ("person", "host", "guest")}
+    fields = {name: nobodies[person] for name, person in named.items() if person in nobodies}
+    person, colon, rest = (line.request or "").partition(":")
+    request = f"{nobodies[person]}:{rest}" if colon and person in nobodies else line.request
     return line._replace(entry=structs.replace(line.entry, **fields), request=request)
 
 
-def _renamed(line: Line, nobody: str, colours: list[str]) -> Line:
-    if not isinstance(line.entry, log.Sat) or line.entry.person != nobody:
+def _renamed(line: Line, nobodies: set[str], colours: list[str]) -> Line:
+    if not isinstance(line.entry, log.Sat) or line.entry.person not in nobodies:
         return line
     return line._replace(entry=structs.replace(line.entry, name=colours[line.entry.seat]))

@@ -16,13 +16,17 @@ STATUS: Final = {
 
 
 class Refused(Exception):
-    """Something may not be done; `code` is for programs, `text` a template for people, `clause` a rule of the game."""
+    """Something may not be done; `code` is for programs, `text` a template for people, `clause` a rule of the game.
 
-    def __init__(self, code: str, text: str, *, clause: str = "") -> None:
+    It is counted by `reason`, which is the code unless that says too little.
+    """
+
+    def __init__(self, code: str, text: str, *, clause: str = "", reason: str = "") -> None:
         super().__init__(f"{code}: {text}")
         self.code = code
         self.text = text
         self.clause = clause
+        self.reason = reason or code
 
     @property
     def status(self) -> int:

@@ -62,7 +62,7 @@ async def done_alone(name: str, work: Awaitable[object]) -> bool:
     try:
         await work
     except asyncio.CancelledError:
-        if _is_cancelled():
+        if is_cancelled():
             raise
         logger.error("%s was given up", name)
     except Refused as refusal:
@@ -74,7 +74,7 @@ async def done_alone(name: str, work: Awaitable[object]) -> bool:
     return False
 
 
-def _is_cancelled() -> bool:
+def is_cancelled() -> bool:
     """Whether we ourselves are to stop, and not only something that we waited for."""
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0

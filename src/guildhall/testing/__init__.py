@@ -12,7 +12,21 @@ from pathlib import Path
 
 import pytest
 
-PARTS = ("actions", "bots", "clauses", "drawing", "golden", "locale", "pages", "records", "states", "views", "words")
+PARTS = (
+    "actions",
+    "bots",
+    "clauses",
+    "drawing",
+    "glossary",
+    "golden",
+    "locale",
+    "pages",
+    "records",
+    "speech",
+    "states",
+    "views",
+    "words",
+)
 pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in PARTS))  # failures show what was compared
 
 from guildhall.core.game import Game  # noqa: E402
@@ -22,25 +36,28 @@ from .base import Contract  # noqa: E402
 from .bots import BotTests  # noqa: E402
 from .clauses import ClauseTests  # noqa: E402
 from .drawing import DrawingTests  # noqa: E402
+from .glossary import GlossaryTests  # noqa: E402
 from .golden import GoldenTests  # noqa: E402
 from .locale import LocaleTests  # noqa: E402
 from .pages import PageTests  # noqa: E402
 from .play import has_policy  # noqa: E402
 from .records import RecordTests  # noqa: E402
+from .speech import SpeechTests  # noqa: E402
 from .states import StateTests  # noqa: E402
 from .views import ViewTests  # noqa: E402
 from .words import WordTests  # noqa: E402
 
-ALWAYS = (ActionTests, ClauseTests, DrawingTests, PageTests, RecordTests, StateTests, ViewTests, WordTests)
+ALWAYS = (ActionTests, ClauseTests, DrawingTests, PageTests, RecordTests, SpeechTests, StateTests, ViewTests, WordTests)
 
 
 def contract(game: Game, tests: Path) -> type[Contract]:
     """The tests of a registered game, as a class that pytest collects; `tests` is the folder of its own tests.
 
-    Bots, translations and golden records are tested where the game has any.
+    Bots, translations, glossary and golden records are tested where the game has any.
     """
     optional = {
         BotTests: has_policy(game.id),
+        GlossaryTests: (game.folder / "locale" / "glossary.csv").exists(),
         GoldenTests: (tests / "records").exists(),
         LocaleTests: (game.folder / "locale").exists(),
     }

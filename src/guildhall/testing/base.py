@@ -7,12 +7,13 @@ from typing import ClassVar
 
 import pytest
 
+from guildhall.art.form import FORMS
 from guildhall.core.game import Game
 from guildhall.core.words import LANGUAGES, Words
 
 
 class Contract:
-    """Tests of one game; those that ask for seats, a language or a record run once for each there is."""
+    """Tests of one game; those that ask for seats, a form, a language or a record run once for each there is."""
 
     game: ClassVar[Game]
     tests: ClassVar[Path]
@@ -43,10 +44,16 @@ class Contract:
         """Run a test for each value of what it asks for."""
         values = {
             "seats": self.seat_counts(),
+            "form": [form for form in FORMS.values() if form.name in self.game.forms],
             "language": LANGUAGES,
             "record": self.records(),
             "page": self.pages(),
             "translation": [path for path in self.pages() if path.stem != "en"],
         }
         for argument in values.keys() & set(metafunc.fixturenames):
-            metafunc.parametrize(argument, values[argument], ids=lambda value: getattr(value, "stem", str(value)))
+            metafunc.parametrize(argument, values[argument], ids=_name_of)
+
+
+def _name_of(value: object) -> str:
+    """What a value is called in the name of a test."""
+    return str(getattr(value, "stem", getattr(value, "name", value)))

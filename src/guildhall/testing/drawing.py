@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from guildhall.art.form import FORMS, RAIL, RAIL_HEIGHT, SMALLEST, Form
 from guildhall.art.panel import Panel
 from guildhall.core.registry import find_game
 from guildhall.core.state import SPECTATOR, View
@@ -15,11 +16,11 @@ from .base import Contract
 from .play import played_well, positions, retold
 
 
-def drawn(view: View, *, narrow: bool, language: str = "en") -> list[Panel]:
+def drawn(view: View, *, form: Form, language: str = "en") -> list[Panel]:
     """All panels of a view; a game that is played as text has none, and its drawing is not tested."""
     game = find_game(view.game)
     try:
-        return game.panels(view, game.default_names[: view.seats], game.words(language), narrow=narrow)
+        return game.panels(view, game.default_names[: view.seats], game.words(language), form=form)
     except NotImplementedError:
         pytest.skip(f"{game.title} has no drawing and is played as text")
 
@@ -56,14 +57,18 @@ def kind(ident: str) -> str:
     return ident.partition("-")[0]
 
 
-def check_can_be_picked(view: View, panels: list[Panel]) -> None:
-    """What legal actions pick is on the board, unless it gets a button; no other kind of thing can be picked."""
+def check_can_be_picked(view: View, panels: list[Panel], form: Form) -> None:
+    """What legal actions pick is on the board, unless it gets a button; no other kind of thing can be picked.
+
+    On a desk only a plain command gets one; smaller forms may leave a whole kind of thing to buttons.
+    """
     parts = [element for panel in panels for element in elements(panel)]
     ids = {element.get("id", "") for element in parts}
     kinds = {kind(ident) for ident in ids}
     for action in view.legal:
         missing = [pick for pick in action.picks if pick not in ids]
-        button = action.picks == (action.text.replace(" ", "-"),) and kind(action.picks[0]) not in kinds
+        plain = action.picks == (action.text.replace(" ", "-"),) or form.name != "desk"
+        button = plain and not any(kind(pick) in kinds for pick in missing)
         assert not missing or button, f"{action.text!r} picks {', '.join(missing)}, which the board does not have"
     named = {kind(pick) for action in find_game(view.game).actions.all for pick in action.picks}
     strange = sorted(
@@ -74,43 +79,60 @@ def check_can_be_picked(view: View, panels: list[Panel]) -> None:
 
 def draw_whole_game(name: str, seats: int, every: int) -> None:
     """Draw every so many positions, and all of the last ones, for all seats, in each form and language in turn."""
-    forms = cycle([(narrow, language) for narrow in (False, True) for language in LANGUAGES])
+    boxes = [box for box in FORMS.values() if box.name in find_game(name).forms]
+    forms = cycle([(form, language) for form in boxes for language in LANGUAGES])
     match = played_well(name, seats)
     last = len(match.story) - 2 * seats
     for number, (_, state) in enumerate(retold(match)):
         if number % every and number < last:
             continue
         for seat in (SPECTATOR, *range(seats)):
-            narrow, language = next(forms)
-            assert "".join(panel.svg() for panel in drawn(state.view(seat), narrow=narrow, language=language))
+            form, language = next(forms)
+            assert "".join(panel.svg() for panel in drawn(state.view(seat), form=form, language=language))
+
+
+def check_fits(panels: list[Panel], form: Form) -> None:
+    """No panel is larger than the box of its form; what stands in the rail leaves room for the act box."""
+    for panel in panels:
+        width = RAIL if panel.place == "rail" else form.width
+        assert panel.width <= width, f"the panel {panel.name!r} is {panel.width} wide, the box {width}"
+        tall = panel.height > form.height and not form.narrow
+        assert not tall, f"the panel {panel.name!r} is {panel.height} high, the box {form.height}"
+    rail = sum(panel.height for panel in panels if panel.place == "rail")
+    assert rail <= RAIL_HEIGHT, f"the panels in the rail are {rail} high"
 
 
 class DrawingTests(Contract):
     """Panels and pictures."""
 
-    @pytest.mark.parametrize("narrow", [False, True])
-    def test_panels_are_well_formed(self, narrow: bool) -> None:
+    def test_panels_are_well_formed(self, form: Form) -> None:
         """One id for one thing, no inline style, in every language."""
         for number, state in enumerate(positions(self.name, 24)):
             language = list(LANGUAGES)[number % len(LANGUAGES)]
             for seat in (SPECTATOR, *state.deciders()[:1]):
-                check_well_formed(drawn(state.view(seat), narrow=narrow, language=language))
+                check_well_formed(drawn(state.view(seat), form=form, language=language))
 
     def test_boards_are_drawn_through_games_played_well(self, seats: int) -> None:
         """Positions of good play, such as full bridges and long streets, can be drawn for everybody."""
         draw_whole_game(self.name, seats, every=3)
 
-    @pytest.mark.parametrize("narrow", [False, True])
-    def test_what_is_legal_can_be_picked(self, narrow: bool) -> None:
+    def test_what_is_legal_can_be_picked(self, form: Form) -> None:
         """Every pick of a legal action is a thing on the board, or a plain command that gets a button."""
         for state in positions(self.name, 60):
             for seat in state.deciders():
                 view = state.view(seat)
-                check_can_be_picked(view, drawn(view, narrow=narrow))
+                check_can_be_picked(view, drawn(view, form=form), form)
+
+    def test_panels_fit_the_box_they_are_drawn_for(self, form: Form) -> None:
+        """In the usual window of each form and in the smallest, for everybody."""
+        for state in positions(self.name, 60):
+            for seat in (SPECTATOR, *state.deciders()[:1]):
+                for box in {form, SMALLEST[form.name]}:
+                    check_fits(drawn(state.view(seat), form=box), box)
 
     def test_picture_stands_alone(self) -> None:
         state = next(positions(self.name, 1, seeds=1))
-        assert drawn(state.view(0), narrow=False)
+        assert drawn(state.view(0), form=FORMS["desk"])
         for dark in (False, True):
             root = ElementTree.fromstring(self.game.picture(state.view(0), dark=dark))
             assert root.tag == "{http://www.w3.org/2000/svg}svg"

@@ -45,6 +45,15 @@ def assert_same_places(folder: Path, language: str) -> None:
 class LocaleTests(Contract):
     """The translations in the folder `locale` of a game, those that there are."""
 
+    def test_options_and_their_values_are_translated(self) -> None:
+        """Whoever opens a table reads no value as the rules write it."""
+        for option in self.game.options:
+            assert not option.titles or len(option.titles) == len(option.values), option.name
+            for language in self.languages():
+                known = catalog(self.game.folder, language)
+                missing = [text for text in (option.title, *(option.titles or option.values)) if text not in known]
+                assert not missing, f"the option {option.name!r} has values without words in {language}: {missing}"
+
     def languages(self) -> list[str]:
         return sorted(path.stem for path in (self.game.folder / "locale").glob("*.po"))
 

@@ -4,11 +4,16 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from guildhall.core.rules import read_clauses
+from guildhall.core.rules import SOURCES, read_clauses
 
 from .base import Contract
 
 EXAMPLE = {"en": "  - Example: ", "fr": "  - Exemple\N{NO-BREAK SPACE}: ", "de": "  - Beispiel: "}
+BEYOND = {
+    "en": re.compile("beyond the rulebook"),
+    "fr": re.compile("au-delà de la règle"),
+    "de": re.compile("über die Spielregel hinaus"),
+}
 CLAUSE_LINE = re.compile(r"^- \*\*(?P<id>[A-Z]+\d+\.\d+)\*\*")
 SECTION_LINE = re.compile(r"^## (?P<section>[A-Z]+\d+) \S")
 
@@ -69,10 +74,16 @@ class PageTests(Contract):
         clauses = read_clauses(page.read_text(encoding="utf-8"))
         assert list(clauses) == list(clause_blocks(page))
         for clause in clauses.values():
-            sources = clause.source.split("; ")
-            assert all(sources), clause
-            assert len(set(sources)) == len(sources), clause
+            assert clause.sources, clause
+            assert set(clause.sources) <= set(SOURCES), f"{clause.id} has a source that is none of {list(SOURCES)}"
+            assert len(set(clause.sources)) == len(clause.sources), clause
             assert clause.text.endswith((".", "!", ")")), clause
+
+    def test_what_goes_beyond_the_rulebook_says_so_and_is_marked(self, page: Path) -> None:
+        """An addition of ours says so in its text, and what says so has the mark of an addition."""
+        clauses = read_clauses(page.read_text(encoding="utf-8")).values()
+        marked = [clause.id for clause in clauses if "addition" in clause.sources]
+        assert marked == [clause.id for clause in clauses if BEYOND[page.stem].search(clause.text)]
 
     def test_examples_are_marked_in_the_language_of_the_page(self, page: Path) -> None:
         """What stands indented below a clause is an example, introduced by the word for it."""

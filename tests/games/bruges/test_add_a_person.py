@@ -16,6 +16,7 @@ SOURCE = Path(guildhall.__file__).parent
 PAGE = (ROOT / "docs" / "adding-a-person.md").read_text(encoding="utf-8")
 BLOCKS: list[tuple[str, str]] = re.findall(r"```(\w+)\n(.*?)```\n", PAGE, re.DOTALL)
 PLAYED = """
+from guildhall.art.form import DESK
 from guildhall.arena.simulate import simulate
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.components import EDITIONS
@@ -46,7 +47,7 @@ for language, sentences in said.items():
     assert sentences[1] in GAME.tell(position.state.events[-1], words=words)
     label = GAME.label(GAME.actions.parse(f"use {lamplighter}"), position.state.view(RED), words=words)
     assert sentences[1] in label and sentences[2] in label, label
-    GAME.panels(position.state.view(RED), GAME.default_names, words, narrow=False)
+    GAME.panels(position.state.view(RED), GAME.default_names, words, form=DESK)
 
 position.play(f"use {lamplighter}")
 assert position.count(RED)["yellow"] == 2

@@ -6,15 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.art.form import DESK, FORMS, NARROW, Form
 from guildhall.art.picture import CSS
 from guildhall.art.symbols import symbols
 from guildhall.core.dice import KeyedDice
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH, load_words
 from guildhall.games.fortune_knights import GAME, board
+from guildhall.games.fortune_knights import components as data
+from guildhall.games.fortune_knights.board.fields import prices
 from guildhall.games.fortune_knights.state import KnightsState
-from guildhall.games.fortune_knights.terms import CHOICE, KIND
+from guildhall.games.fortune_knights.terms import CHOICE, KIND, LAYING
 from guildhall.games.fortune_knights.view import KnightsView
+from guildhall.testing.speech import without_unit
 from tests.art.drawings import check, used, words_in
 from tests.games.fortune_knights.positions import new_state
 
@@ -40,29 +44,30 @@ def seen(state: KnightsState, seat: int) -> KnightsView:
     return view
 
 
-def drawn(state: KnightsState, seat: int, *, narrow: bool = False, language: str = "en") -> str:
+def drawn(state: KnightsState, seat: int, *, form: Form = DESK, language: str = "en") -> str:
     words = load_words(language, (GAME.folder / "locale",)) if language != "en" else ENGLISH
-    panels = board.panels(seen(state, seat), NAMES, words, narrow=narrow)
+    panels = board.panels(seen(state, seat), NAMES, words, form=form)
     return "".join(panel.svg() for panel in panels)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-@pytest.mark.parametrize("narrow", [False, True])
-def test_the_board_of_every_number_of_players(seats: int, narrow: bool) -> None:
+@pytest.mark.parametrize("form", FORMS.values())
+def test_the_board_of_every_number_of_players(seats: int, form: Form) -> None:
     for steps in (0, 30, 90, 150):
         state = played(seats, steps)
         for seat in (SPECTATOR, 0, seats - 1):
-            root = check(drawn(state, seat, narrow=narrow))
+            root = check(drawn(state, seat, form=form))
             assert len(list(root.iter())) < 2500
-            assert len(drawn(state, seat, narrow=narrow)) < 150_000
+            assert len(drawn(state, seat, form=form)) < 150_000
             ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
             others = [f"seat-{GAME.seat_names[other]}" for other in range(seats) if other != seat]
             assert {*others, "dungeon", "coins-5", "coins-6", *(f"field-{n}" for n in range(1, 7))} <= ids
-            assert ({f"card-{n}" for n in range(1, 7)} <= ids) == (seat != SPECTATOR)
+            asked = form.name == "split" and seat in state.deciders() and state.question[KIND] != CHOICE
+            assert asked or ({f"card-{n}" for n in range(1, 7)} <= ids) == (seat != SPECTATOR)
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_what_others_chose_is_not_drawn_before_the_reveal(narrow: bool) -> None:
+@pytest.mark.parametrize("form", FORMS.values())
+def test_what_others_chose_is_not_drawn_before_the_reveal(form: Form) -> None:
     state = played(4, 60)
     while not (state.question[KIND] == CHOICE and len(state.deciders()) == 4):
         seat = state.deciders()[0]
@@ -70,9 +75,9 @@ def test_what_others_chose_is_not_drawn_before_the_reveal(narrow: bool) -> None:
     other = state.copy()
     state.play(1, GAME.actions.parse("choose 1 2"))
     other.play(1, GAME.actions.parse("choose 5 6"))
-    assert drawn(state, 0, narrow=narrow) == drawn(other, 0, narrow=narrow)
-    assert drawn(state, SPECTATOR, narrow=narrow) == drawn(other, SPECTATOR, narrow=narrow)
-    assert drawn(state, 1, narrow=narrow) != drawn(other, 1, narrow=narrow)
+    assert drawn(state, 0, form=form) == drawn(other, 0, form=form)
+    assert drawn(state, SPECTATOR, form=form) == drawn(other, SPECTATOR, form=form)
+    assert drawn(state, 1, form=form) != drawn(other, 1, form=form)
 
 
 def test_hands_of_others_are_not_drawn() -> None:
@@ -83,11 +88,14 @@ def test_hands_of_others_are_not_drawn() -> None:
 
 
 @pytest.mark.parametrize("kinds", [0, 1, 3, 4, 7, 10])
-@pytest.mark.parametrize("narrow", [False, True])
-def test_all_documents_in_hand_are_shown(kinds: int, narrow: bool) -> None:
+@pytest.mark.parametrize("form", FORMS.values())
+def test_all_documents_in_hand_are_shown(kinds: int, form: Form) -> None:
+    """Sideways on a phone they stand in for the action cards while something else is asked."""
     state = played(3, 20)
+    if form.name == "split":
+        state.question, state.asked = (LAYING, 0, 0, 0), [0]
     state.hands[0] = [2 if kind == 0 else 1 for kind in range(kinds)] + [0] * (10 - kinds)
-    root = check(drawn(state, 0, narrow=narrow))
+    root = check(drawn(state, 0, form=form))
     assert len([e for e in root.iter() if e.attrib.get("id", "").startswith("document-")]) == kinds
     assert ("×2" in words_in(root)) == (kinds > 0)
 
@@ -104,7 +112,7 @@ def test_a_closed_field_says_so() -> None:
     state = played(4, 20)
     state.closed = 1 << 2
     assert words_in(check(drawn(state, 0))).count("closed") == 1
-    assert ", closed</title>" in drawn(state, 0, narrow=True)
+    assert ", closed</title>" in drawn(state, 0, form=NARROW)
 
 
 def test_the_castle_says_what_is_missing() -> None:
@@ -125,14 +133,14 @@ def test_a_jailed_knight_is_barred() -> None:
 def test_the_picture_holds_every_panel(seat: int) -> None:
     view = seen(played(4, 40), seat)
     root = check(GAME.picture(view, dark=True))
-    names = {panel.title for panel in board.panels(view, NAMES, ENGLISH, narrow=False)}
+    names = {panel.title for panel in board.panels(view, NAMES, ENGLISH, form=DESK)}
     assert {e.attrib.get("aria-label") for e in root.iter()} >= names
 
 
 @pytest.mark.browser
 @pytest.mark.skipif(not shutil.which("chromium"), reason="no chromium on the PATH")
-@pytest.mark.parametrize(("narrow", "width"), [(False, 1108), (True, 360), (True, 720)])
-def test_no_text_leaves_its_panel(narrow: bool, width: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("form", "width"), [(DESK, 1108), (NARROW, 366), (NARROW, 720)])
+def test_no_text_leaves_its_panel(form: Form, width: int, tmp_path: Path) -> None:
     from playwright.sync_api import sync_playwright
 
     css = "".join((CSS / name).read_text(encoding="utf-8") for name in ("tokens.css", "controls.css", "drawing.css"))
@@ -149,8 +157,17 @@ def test_no_text_leaves_its_panel(narrow: bool, width: int, tmp_path: Path) -> N
             for seats in (3, 6):
                 state = played(seats, 80)
                 state.hands[0], state.closed = [1] * 10, 0b1101110
-                body = drawn(state, 0, narrow=narrow, language=language)
-                page.set_content(f'<style>{css}</style>{symbols()}<div class="board">{body}</div>')
+                body = drawn(state, 0, form=form, language=language)
+                page.set_content(
+                    f'<style>{css}</style>{symbols()}<div class="board" data-drawn="{form.name}">{body}</div>'
+                )
                 assert page.evaluate(script) == [], (language, seats)
                 assert page.evaluate("document.documentElement.scrollWidth") <= width
         browser.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prices_on_the_board_have_a_unit(language: str) -> None:
+    said = [line for number in data.ALL_FIELDS for line in prices(GAME.words(language), number)]
+    assert len(said) > len(data.ALL_FIELDS)
+    assert [line for line in said if without_unit(line, language)] == []

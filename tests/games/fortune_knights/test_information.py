@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from guildhall.core.dice import KeyedDice, QuickDice
+from guildhall.core.dice import KeyedDice, QuickDice, ScriptedDice
 from guildhall.core.event import Event
 from guildhall.core.state import SPECTATOR
 from guildhall.games.fortune_knights.actions import DECLINE
 from guildhall.games.fortune_knights.components import COPIES, DOCUMENTS, KINDS
-from guildhall.games.fortune_knights.determinize import determinize
+from guildhall.games.fortune_knights.determinize import Deal, determinize
 from guildhall.games.fortune_knights.rules.fields import draw_document
 from guildhall.games.fortune_knights.state import KnightsState, state_from_data
 from guildhall.games.fortune_knights.terms import (
@@ -358,6 +358,23 @@ class TestMemory:
         state.use(1, veto)
         still_with_red = sum(world.hands[0][veto] for world in worlds(state, SPECTATOR, 300))
         assert 0 < still_with_red < 20
+
+    @pytest.mark.parametrize(("number", "kept", "fresh"), [(1, 0, 1), (44, 0, 1), (45, 1, 0), (47, 1, 0)])
+    def test_worlds_are_counted(self, number: int, kept: int, fresh: int) -> None:
+        """K19.2: the veto that blue uses was kept in 44 of 47 worlds, and is fresh in the others."""
+        state = self.renewed()
+        veto = DOCUMENTS.index("veto")
+        state.stack.remove(veto)
+        state.stack.append(veto)
+        draw_document(state, (DRAWING, 1, 0, 0))
+        state.use(1, veto)
+        dice = ScriptedDice({"documents": [number]})
+        deal = Deal(view_of(state, SPECTATOR), dice)
+        assert deal.explains_uses()
+        assert (deal.kept[veto], deal.fresh[veto]) == (kept, fresh)
+        assert (deal.kept_room[1], deal.fresh_room[1]) == (1 + kept, fresh)
+        with pytest.raises(ValueError, match="not from 1 to 47"):
+            Deal(view_of(state, SPECTATOR), ScriptedDice({"documents": [48]})).explains_uses()
 
 
 class TestSampledSecrets:

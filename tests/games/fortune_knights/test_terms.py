@@ -61,6 +61,10 @@ def test_seals() -> None:
             data.count_red("documents.csv", rows)
 
 
+def test_an_empty_cell_is_no_price() -> None:
+    assert data.numbers_in("copies", "documents.csv", [ROWS[0], {**ROWS[1], "copies": ""}]) == [2, 0]
+
+
 def test_numbers_that_are_none() -> None:
     with pytest.raises(GuildhallError, match=r"documents\.csv, row 1: copies is 'two', not a number"):
         data.numbers_in("copies", "documents.csv", [{**ROWS[0], "copies": "two"}])

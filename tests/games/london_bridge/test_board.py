@@ -103,10 +103,13 @@ def test_strength_is_shown_before_one_commits() -> None:
     root = check(drawn(state, RED))
     stack = thing(root, "stack-haberdashery")
     assert "4" in words_in(stack)
-    assert stack[0].text == "Haberdashery 43, orange; 12 left; the space pays 1 £; strength 4"
+    assert (
+        stack[0].text
+        == "Haberdashery 43, orange; 12 buildings left; the space pays £1; on plot 4: £4 from the haberdashery"
+    )
     line, counters, ghost = of_class(root, "by-haberdashery")
     assert words_in(counters) == ["→4"]
-    assert words_in(line) == ["Haberdashery 43, orange; on slot 4; 4 £ from the shop"]
+    assert " ".join(words_in(line)) == "Haberdashery 43, orange; on plot 4: £4 from the haberdashery"
     assert words_in(ghost)[0] == "43"
     assert words_in(ghost)[-4:] == ["1", "2", "3", "4"]
     assert ghost.attrib["display"] == "none"
@@ -146,8 +149,8 @@ def test_pawns_markers_and_tiles_have_names() -> None:
     state.fresh[RED * 8] = 1
     root = check(drawn(state, RED))
     assert thing(root, "pawn-purple")[0].text == "Pawn of Bartholomew & Sons"
-    assert thing(root, "gate-purple")[0].text == "Bartholomew & Sons: 3"
-    assert thing(root, "chapel-black")[0].text == "Bo: D"
+    assert thing(root, "gate-purple")[0].text == "Bartholomew & Sons (space 3)"
+    assert thing(root, "chapel-black")[0].text == "Bo (stair D)"
     assert thing(root, "tile-keep_card")[0].text == "Keep your card, 2 usable"
     assert "×2" in words_in(thing(root, "tile-keep_card"))
     assert thing(root, "tile-share_space")[0].text == "Share a space, from next round"
@@ -176,8 +179,8 @@ def test_hidden_hands_and_money() -> None:
     for narrow in (False, True):
         assert "77" in words_in(check(drawn(shown, RED, narrow=narrow)))
         assert "77" not in words_in(check(drawn(hidden, RED, narrow=narrow)))
-    assert GAME.standing(shown.view(RED), PURPLE) == "77 £"
-    assert GAME.standing(hidden.view(RED), PURPLE) == "0 of 12 built"
+    assert GAME.standing(shown.view(RED), PURPLE) == "£77"
+    assert GAME.standing(hidden.view(RED), PURPLE) == "0 of 12 plots built"
 
 
 def test_empty_stacks_and_a_full_inn() -> None:
@@ -188,9 +191,9 @@ def test_empty_stacks_and_a_full_inn() -> None:
     on_top(state, 45)
     play(state, "centre inn")
     root = check(drawn(state, RED))
-    assert thing(root, "stack-gate")[0].text == "gate: the stack is empty"
+    assert thing(root, "stack-gate")[0].text == "Gate: the stack is empty"
     assert thing(root, "bonus-2")[0].text == "Bonus stack 2: empty"
-    assert "4 left" in words_in(root)
+    assert "strength 4" in words_in(root)
     check(drawn(state, RED, narrow=True))
 
 

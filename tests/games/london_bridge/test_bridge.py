@@ -181,13 +181,13 @@ def test_parks_go_into_the_leftmost_empty_slot() -> None:
 
 
 def test_park_counts_as_a_building() -> None:
-    """L5.16: in the comparison of bridges and for empty slots."""
+    """L5.16: in the comparison of bridges and for empty plots."""
     state = start(3)
     build(state, RED, *(park(coat, number) for coat in ("blue", "grey", "green") for number in range(3)))
     build(state, PURPLE, 9, 8)
     finish(state)
     assert state.breakdown(RED)["bridge slot"] == 5
-    assert state.breakdown(RED)["empty slots"] == -7
+    assert state.breakdown(RED)["empty plots"] == -7
 
 
 def test_a_bridge_is_never_too_full() -> None:
@@ -211,3 +211,12 @@ def test_what_a_building_would_do_is_known_before() -> None:
     assert outcomes(view, BLACK, 50) == [Outcome(0, 45, 1)]
     assert outcomes(view, BLACK, 37) == [Outcome(0, 45, 2), Outcome(1, 35, 2)]
     assert outcomes(view, BLACK, 4) == [Outcome(2, 0, 0)]
+
+
+def test_only_what_stands_can_be_replaced() -> None:
+    """L5.6: neither the leftmost empty plot nor one beyond it holds a building."""
+    state = turn(start(), RED)
+    build(state, RED, 40, 30)
+    on_top(state, 34)
+    play(state, "centre guild")
+    assert [refused(state, f"replace {plot}") for plot in (1, 2, 3, 4)] == ["", "", "L5.6", "L5.6"]

@@ -6,8 +6,10 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge.actions import CENTRAL, PLACE
+from guildhall.games.london_bridge.rules.faces import SLOT_COUNT
+from guildhall.games.london_bridge.rules.scoring import final_pounds_of, slot_pounds, slot_pounds_of, unused_tiles
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.terms import CHAPEL, CHOICE, GUILD, OVER, PARK, SLOTS
+from guildhall.games.london_bridge.terms import CHAPEL, CHOICE, GUILD, KINDS, OVER, PARK, SLOTS
 
 from .positions import (
     BLACK,
@@ -84,7 +86,7 @@ def test_early_end_needs_four_players_and_nine_rounds() -> None:
 
 
 def test_every_round_faces_pay_in_the_last_round_too() -> None:
-    """L9.4: and before the final scoring, so that the money can pay for empty slots."""
+    """L9.4: and before the final scoring, so that the money can pay for empty plots."""
     state = start(2)
     face(state, "chapel-leader")
     climb(state, 3, 0)
@@ -93,11 +95,11 @@ def test_every_round_faces_pay_in_the_last_round_too() -> None:
     hold(state, PURPLE)
     finish(state)
     assert earned(state, "every round") == [1, 0]
-    assert earned(state, "empty slots") == [-1, 0]
+    assert earned(state, "empty plots") == [-1, 0]
 
 
 def test_steps_of_the_final_scoring() -> None:
-    """L9.5: comparisons, empty slots, unused tiles."""
+    """L9.5: comparisons, empty plots, unused tiles."""
     state = start()
     climb(state, 1, 0, 0, 0)
     give(state, RED, "chapel_2")
@@ -156,11 +158,11 @@ def test_price_of_empty_slots(slots: int, price: int) -> None:
     state.money = [50] * 4
     build(state, RED, *LONG[: SLOTS - slots])
     finish(state)
-    assert state.breakdown(RED)["empty slots"] == -price
+    assert state.breakdown(RED)["empty plots"] == -price
 
 
 def test_nobody_pays_more_than_all() -> None:
-    """L10.13, L10.14, L10.15: 3 pounds, four empty slots, two tiles: 3 - 3 + 2 = 2."""
+    """L10.13, L10.14, L10.15: 3 pounds, four empty plots, two tiles: 3 - 3 + 2 = 2."""
     state = start(2)
     build(state, PURPLE, *LONG)
     build(state, RED, *LONG[:8])
@@ -169,7 +171,7 @@ def test_nobody_pays_more_than_all() -> None:
     give(state, RED, "enter_x", "chapel_2")
     state.money = [3, 3]
     finish(state)
-    assert earned(state, "empty slots") == [-3, 0]
+    assert earned(state, "empty plots") == [-3, 0]
     assert earned(state, "bonus tiles") == [2, 0]
     assert state.money[RED] == 2
 
@@ -199,7 +201,7 @@ def test_paulas_37() -> None:
     state.pay(paula, 25, 0)
     finish(state)
     scores = state.breakdown(paula)
-    sources = ("chapel slot", "gate slot", "inn slot", "bridge slot", "empty slots", "bonus tiles")
+    sources = ("chapel slot", "gate slot", "inn slot", "bridge slot", "empty plots", "bonus tiles")
     assert [scores[source] for source in sources] == [1, 5, 0, 0, -1, 2]
     assert state.money[paula] == 37
     assert state.breakdown(leon)["bridge slot"] == 1
@@ -220,3 +222,39 @@ def test_breakdown_adds_up() -> None:
         result = state.result()
         assert result is not None
         assert list(result.scores) == [sum(sources.values()) for sources in result.breakdown]
+
+
+def random_end(rng: Random) -> LondonState:
+    """A table at its end: tracks, hands, bridges and tiles at random, so that many are equal."""
+    seats = rng.choice((2, 3, 4))
+    state = start(seats, QuickDice(rng), score_tiles=rng.choice(("base", "random")))
+    climb(state, *(rng.randrange(4) for _ in range(seats)))
+    rng.shuffle(state.chapel_ranking)
+    state.gate = [rng.randrange(4) * 3 for _ in range(seats)]
+    state.hands = [rng.randrange(2) for _ in state.hands]
+    state.tiles = [rng.randrange(3) for _ in state.tiles]
+    state.fresh = [rng.randrange(2) for _ in state.fresh]
+    for seat in range(seats):
+        build(state, seat, *sorted(rng.sample(range(1, 61), rng.randrange(4)), reverse=True))
+    return state
+
+
+def test_what_one_earns_is_what_all_are_paid() -> None:
+    """L10.2, L13.1: a seat's own reckoning, which bots use, comes to what the final scoring pays."""
+    rng = Random(10)
+    for _ in range(300):
+        state = random_end(rng)
+        paid = [slot_pounds(state, slot) for slot in range(SLOT_COUNT)]
+        for seat in range(state.seats):
+            assert [slot_pounds_of(state, slot, seat) for slot in range(SLOT_COUNT)] == [each[seat] for each in paid]
+            assert final_pounds_of(state, seat) == sum(each[seat] for each in paid)
+
+
+def test_unused_tiles_are_those_of_all_rounds() -> None:
+    """L10.14: tiles earned in the last round count, those of neighbours do not."""
+    rng = Random(11)
+    for _ in range(20):
+        state = random_end(rng)
+        for seat in range(state.seats):
+            own = slice(seat * KINDS, (seat + 1) * KINDS)
+            assert unused_tiles(state, seat) == sum(state.tiles[own]) + sum(state.fresh[own])

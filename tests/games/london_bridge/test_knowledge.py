@@ -10,7 +10,7 @@ from guildhall.games.london_bridge.determinize import determinize
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.terms import NONE, OVER
 
-from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, build, give, hold, on_top, play, start, turn
+from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, build, give, hold, on_top, play, show, start, turn
 
 
 def worlds(state: LondonState, seat: int, count: int = 40) -> list[LondonState]:
@@ -57,11 +57,13 @@ def test_hands_and_money_may_be_hidden_from_people() -> None:
         hold(state, PURPLE, 0, 3, 3)
         state.money = [17, 23, 29]
         text = GAME.text(state.view(RED))
-        assert "Red: 17 £" in text
-        assert ("Purple: 23 £, hand 0 3 3" in text) == shown
-        assert ("Purple: hand of 3 cards" in text) != shown
+        assert "Red: £17" in text
+        assert ("Purple: £23, cards 0 3 3 in hand" in text) == shown
+        assert ("Purple: 3 cards in hand" in text) != shown
+        assert (GAME.standing(state.view(RED), PURPLE) == "£23") == shown
         state.phase = OVER
-        assert "Purple: 23 £, hand 0 3 3" in GAME.text(state.view(RED))
+        assert "Purple: £23, cards 0 3 3 in hand" in GAME.text(state.view(RED))
+        assert GAME.standing(state.view(RED), PURPLE) == "£23"
 
 
 def test_building_stacks() -> None:
@@ -119,3 +121,29 @@ def test_what_left_the_game_stays_known() -> None:
     kind = EDITION.type_of[9]
     assert 9 not in state.view(BLACK).below[kind]
     assert all(9 not in world.piles[kind] for world in worlds(state, BLACK))
+
+
+def test_chance_at_the_start_is_told_as_such() -> None:
+    """L1.25, L14.7: the stairs and each round marker are surprises."""
+    told = GAME.start(3, GAME.check_options({}), QuickDice(Random(1))).events or []
+    assert [(event.kind, event.reveals) for event in told] == [("stairs", True), ("round", True)]
+
+
+def test_nobody_is_at_turn_while_cards_are_chosen() -> None:
+    """L3.1: and whose turn it is afterwards is known to all."""
+    state = start(3)
+    assert state.view(RED).active() == NONE
+    show(state, 1, 4, 2)
+    assert [state.view(seat).active() for seat in (SPECTATOR, RED)] == [PURPLE, PURPLE]
+
+
+def test_nothing_lies_below_the_last_of_a_stack() -> None:
+    """L14.5, L14.6: a single one is the top, and an empty stack hides nothing."""
+    state = start(3)
+    for left in (1, 0):
+        state.left, state.bonus_left = [left] * 6, [left] * 3
+        view = state.view(RED)
+        assert view.below == [[]] * 6
+        assert view.bonus_below == [[]] * 3
+        assert [top != 0 for top in view.tops] == [left == 1] * 6
+        assert [top != NONE for top in view.bonus_tops] == [left == 1] * 3

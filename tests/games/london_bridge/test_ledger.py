@@ -35,6 +35,8 @@ class Ledger:
                 self.hands[event.seat][card] -= card > 0
         elif event.kind in ("inn", "keep_card"):
             self.hands[event.seat][event.params["card"]] += 1
+        elif event.kind == "final_money":
+            assert event.params["money"] == self.money[event.seat]
         elif event.kind == "add_two":
             self.hands[event.seat][2] += 1
 

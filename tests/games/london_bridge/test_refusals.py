@@ -6,7 +6,7 @@ from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.actions import ACTIONS
 from guildhall.games.london_bridge.terms import CHOICE, INN_TIME, LAST_TILES, PAWN, REPLACEMENT
 
-from .positions import RED, build, finish_round, give, on_top, play, refused, show, start, turn, turn_disc
+from .positions import RED, build, finish, finish_round, give, on_top, play, refused, show, start, turn, turn_disc
 
 WRONG_MOMENT = {
     "card 0": "L3.1",
@@ -66,6 +66,12 @@ def test_other_decisions_are_closed_too() -> None:
     play(state, "pass")
     show(state, 1, 1, 1)
     assert refused(state, "card 1", RED) == "L3.1"
+
+
+def test_after_the_end() -> None:
+    """L9.1, L12.2: a game of two is over after its six rounds, a larger one after twelve."""
+    for seats, clause in ((2, "L12.2"), (3, "L9.1"), (4, "L9.1")):
+        assert refused(finish(start(seats)), "card 0", RED) == clause
 
 
 def test_every_named_clause_is_one_of_the_page() -> None:

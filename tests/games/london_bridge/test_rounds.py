@@ -96,4 +96,4 @@ def test_saved_numbers_stay() -> None:
     assert [face.name for face in FACES] == faces.split()
     assert SOURCES.index("chapel slot") == 7
     assert [slot.source for slot in SCORE_SLOTS] == [7, 8, 9, 10]
-    assert SOURCES[11:] == ["empty slots", "bonus tiles"]
+    assert SOURCES[11:] == ["empty plots", "bonus tiles"]

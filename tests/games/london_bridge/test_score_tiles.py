@@ -44,6 +44,14 @@ FIRST_RUN = [59, 51, 48, 33, 25, 6]
 EVERY_ROUND = ["chapel-leader", "gate-leader", "highest-card", "lowest-number"]
 
 
+def test_what_is_printed_on_a_face() -> None:
+    """A face that pays every round says so in its title; the others have a title of their own, or their name."""
+    printed = {each.name: each.title for slot in SCORE_SLOTS for each in slot.faces}
+    assert [name for name, title in printed.items() if title == "Each round"] == EVERY_ROUND
+    assert printed["most-chapels"] == "Chapels"
+    assert printed["chapel-lead"] == "Chapel lead"
+
+
 def with_face(name: str, seats: int = 4) -> LondonState:
     state = start(seats)
     face(state, name)
@@ -239,7 +247,7 @@ def test_tile_hoard_is_paid_after_the_empty_slots() -> None:
     climb(state, 0, 0)
     give(state, RED, *["enter_x"] * 4)
     finish(state)
-    assert earned(state, "empty slots")[RED] == -state.breakdown(RED)["bridge slot"]
+    assert earned(state, "empty plots")[RED] == -state.breakdown(RED)["bridge slot"]
     assert state.money[RED] == 16
 
 

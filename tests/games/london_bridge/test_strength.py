@@ -1,10 +1,14 @@
 """L6: strength, and the actions of the buildings."""
 
+from random import Random
+
+from guildhall.games.london_bridge.rules.bridge import append, can_append, outcomes, replace, strength_of
 from guildhall.games.london_bridge.state import LondonState
-from guildhall.games.london_bridge.terms import INN_TIME, TYPES
+from guildhall.games.london_bridge.terms import GUILD, INN_TIME, SLOTS, TYPES
 
 from .positions import (
     BLACK,
+    EDITION,
     PURPLE,
     RED,
     build,
@@ -245,3 +249,24 @@ def test_park_has_no_action() -> None:
     assert kinds_of(play(state, "centre park"))[:2] == ["centre", "park"]
     assert (state.chapel, state.gate, hand(state, PURPLE)) == before
     assert state.money[BLACK] == 5
+
+
+def test_what_is_foretold_happens() -> None:
+    """L6.2, L6.3, L6.4: wherever a building may stand, it has the strength that was foretold."""
+    rng = Random(6)
+    for _ in range(300):
+        state = turn(start(), RED)
+        for building in rng.sample(range(1, 61), rng.randrange(12)):
+            if can_append(EDITION, state.bridges, state.built[RED], RED, building):
+                build(state, RED, building)
+        new = rng.choice([building for building in range(1, 61) if building not in state.bridges])
+        for slot, replaced, strength in outcomes(state.view(RED), RED, new):
+            after = state.copy()
+            if replaced:
+                assert replaced == state.bridges[RED * SLOTS + slot]
+                replace(after, RED, slot, new)
+            else:
+                append(after, RED, new)
+            assert after.bridges[RED * SLOTS + slot] == new
+            guild = EDITION.type_of[new] == GUILD
+            assert strength == (0 if guild else strength_of(after, RED, new))

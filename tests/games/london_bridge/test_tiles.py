@@ -101,6 +101,23 @@ def test_paula_takes_two_tiles_from_one_stack() -> None:
     assert state.view(PURPLE).bonus_tops[0] == 0
 
 
+def test_no_more_tiles_are_earned_than_there_are() -> None:
+    """L8.5: with all bonus stacks empty the game goes on; of two tiles earned the last one is taken."""
+    for left, owed in ((0, 0), (1, 1), (2, 2)):
+        state = turn(start(), RED)
+        state.gate[RED] = 2
+        build(state, RED, 55, 46, 43)
+        on_top(state, 27)
+        state.bonus_left = [0, left, 0]
+        play(state, "centre gate")
+        assert state.owed == owed
+        for _ in range(owed):
+            assert legal(state) == ["bonus 2"]
+            play(state, "bonus 2")
+        assert len(tiles(state, RED)) == owed
+        assert state.round == 2
+
+
 def test_empty_bonus_stack() -> None:
     """L8.5: the choice is among the others."""
     state = earning(1)

@@ -60,7 +60,7 @@ def test_places_show_what_they_bring(narrow: bool) -> None:
     assert "+9" in "".join(ghosts["ghost-0"].itertext())
     title = place.find(f"{NAMESPACE}title")
     assert title is not None
-    assert title.text == "Build on r1c3, turned 0°: 9 points; Bert gets 3 points; David gets 2 points"
+    assert title.text == "Build in row 1, column 3, turned 0°: 9 points, Bert gets 3 points, David gets 2 points"
 
 
 def _hrefs(element: ElementTree.Element) -> list[str]:

@@ -84,12 +84,13 @@ def test_tiles_lie_straight() -> None:
 
 
 def test_quarter_turns() -> None:
-    """V5.6: a domino of two kinds can lie in four ways, one of one kind in two."""
+    """V5.6, V5.15: a domino of two kinds can lie in four ways, one of one kind in two."""
     both = placing("domino_01", pillars(new_game(), "r2c1 r2c2 r1c1"))
     assert legal(both, RED) == ["at r2c1 0", "at r1c1 90", "at r2c1 180", "at r1c1 270"]
     plain = placing("domino_07", pillars(new_game(), "r2c1 r2c2 r1c1"))
     assert legal(plain, RED) == ["at r2c1 0", "at r1c1 90"]
-    assert why(plain, RED, "at r2c1 180") == "V5.6"
+    assert why(plain, RED, "at r2c1 180") == "V5.15"
+    assert why(plain, RED, "at r1c1 270") == "V5.15"
 
 
 @pytest.mark.parametrize(("degrees", "buildings"), [(0, "r1c1"), (90, "r1c2"), (180, "r2c2"), (270, "r2c1")])
@@ -102,7 +103,7 @@ def test_turning_is_clockwise(degrees: int, buildings: str) -> None:
 
 
 def test_rotations_differ() -> None:
-    """V5.6: no two rotations of a tile look alike, and together they are all there are."""
+    """V5.6, V5.15: no two rotations of a tile look alike, and together they are all there are."""
     for number, kind in enumerate(EDITION.tiles):
         rows, all_rows = kind.rows, set()
         for _ in TURNS:

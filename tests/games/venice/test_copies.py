@@ -1,5 +1,7 @@
 """V6.33 to V6.46: spy and beggar."""
 
+from guildhall.core.registry import find_game
+from guildhall.core.state import SPECTATOR
 from guildhall.games.venice.rules.roles import carry_out
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import COPYING, SPYING, USING
@@ -25,6 +27,8 @@ from .positions import (
     why,
 )
 
+VENICE = find_game("venice")
+
 
 def spying(hands: dict[int, str], state: VeniceState | None = None) -> VeniceState:
     """Red shows a spy, with four players."""
@@ -48,6 +52,18 @@ def test_a_spy_looks_at_a_hand() -> None:
     assert events[0].secret["cards"] == ["councillor_1", "architect_1", "architect_2", "merchant_1"]
     assert events[0].reveals
     assert why(state, RED, "use pile_driver_1") == "V6.34"
+
+
+def test_only_the_two_read_what_a_spy_sees() -> None:
+    """V14.1, V6.33: the log tells the others and spectators whose hand was looked at, not what is in it."""
+    cards = ("councillor_1", "spy_1", "gondolier_1", "lawyer_1")
+    state = showing(new_game(4), *cards, hands={YELLOW: "architect_1 merchant_1"})
+    play(state, RED, "take square")
+    events = play(state, BLUE, "spy on yellow")
+    told = {seat: VENICE.tell(events[0].seen_from(seat)) for seat in (SPECTATOR, RED, BLUE, YELLOW, GREEN)}
+    assert told[BLUE] == told[YELLOW]
+    assert told[BLUE].startswith("Blue looks at Yellow’s hand: ")
+    assert {told[SPECTATOR], told[RED], told[GREEN]} == {"Blue looks at Yellow’s hand."}
 
 
 def test_a_spy_uses_a_card_of_that_hand() -> None:

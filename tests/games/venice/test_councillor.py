@@ -1,5 +1,7 @@
 """V6.1 to V6.8: the councillor."""
 
+import pytest
+
 from guildhall.games.venice.components import TILES
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import SHAPE_NUMBERS, SHAPES, TAKING
@@ -76,6 +78,29 @@ def test_the_tile_below_can_be_taken_next() -> None:
     assert state.view(-1).tops[0] == second
     play(state, RED, "take domino")
     assert state.stocks[RED] == [first, second]
+
+
+@pytest.mark.parametrize(
+    ("lines", "sunk", "reveals"),
+    [
+        (3, 0, True),  # one of two comes to light
+        (2, 0, False),  # the last one is known, as all others have been seen
+        (1, 0, False),
+        (4, 1, True),
+        (3, 1, False),
+        (2, 1, False),  # a tile that a saboteur put there
+    ],
+)
+def test_what_taking_a_tile_reveals(lines: int, sunk: int, reveals: bool) -> None:
+    """V14.10, V14.11: taken back it is only if nobody learned which tile was below."""
+    state, stack = new_game(), SHAPE_NUMBERS["line"]
+    state.stacks[stack] = state.stacks[stack][:lines]
+    state.sunk[stack] = sunk
+    showing(state, "councillor_1", IDLE)
+    events = play(state, RED, "take line")
+    assert (events[0].kind, events[0].reveals) == ("take", reveals)
+    assert len(state.stacks[stack]) == lines - 1
+    assert state.sunk[stack] == min(sunk, lines - 1)
 
 
 def test_unused_stones_are_lost() -> None:

@@ -256,6 +256,54 @@ def test_tight_knowledge_can_always_be_satisfied() -> None:
     assert found == {(0b001, 0b010, 0b100), (0b100, 0b001, 0b010)}
 
 
+def test_a_longer_ring_can_be_satisfied() -> None:
+    """V14.12: with four hands one card may have to make way for another, and that one for a third."""
+    view = new_game(4).view(SPECTATOR)
+    view.sizes, view.known = [1, 1, 1, 1], [0b1001, 0b0011, 0b0110, 0b1100]
+    dice = QuickDice(Random(3))
+    found = {tuple(Hands(view, dice).sampled()) for _ in range(200)}
+    assert found == {(0b0001, 0b0010, 0b0100, 0b1000), (0b1000, 0b0001, 0b0010, 0b0100)}
+
+
+def test_any_knowledge_of_a_real_deal_can_be_satisfied() -> None:
+    """V14.12: each sampled hand has its size and only cards it may have, however the cards may be spread."""
+    for number in range(400):
+        rng, view = Random(number), new_game(5).view(SPECTATOR)
+        cards = rng.sample(range(15), 15)
+        view.sizes = [3] * 5
+        true = [card_set(cards[3 * seat : 3 * seat + 3]) for seat in range(5)]
+        view.known = [hand | card_set([each for each in cards if rng.random() < 0.25]) for hand in true]
+        sampled = Hands(view, QuickDice(rng)).sampled()
+        assert [hand.bit_count() for hand in sampled] == view.sizes
+        assert sum(sampled) == card_set(cards)
+        assert not any(hand & ~known for hand, known in zip(sampled, view.known, strict=True))
+
+
+def test_what_others_know_in_a_sampled_state() -> None:
+    """V14.3, V14.12: everybody knows the own hand there, and of the others what all know."""
+    state = deal(new_game(3), {RED: "architect_1"})
+    showing(state, "architect_1", "gondolier_1", "councillor_1")
+    finish_round(state)
+    for world in worlds(state.view(RED), 5):
+        for observer in (BLUE, YELLOW):
+            view = world.view(observer)
+            assert view.known[observer] == world.hands[observer]
+            others = [seat for seat in range(3) if seat != observer]
+            assert [view.known[seat] for seat in others] == [
+                view.common[seat] & ~world.hands[observer] for seat in others
+            ]
+        assert world.view(RED).known == state.view(RED).known
+        assert world.view(SPECTATOR).known == state.view(SPECTATOR).known
+
+
+def test_a_tile_in_the_first_square_is_built() -> None:
+    """V14.10: what stands on the board is in no sampled stack, in the corner neither."""
+    state = built(new_game(3), "domino_07", "r1c1")
+    for world in worlds(state.view(RED), 3):
+        assert tile("domino_07") not in world.stacks[0]
+        assert len(world.stacks[0]) == len(state.stacks[0])
+
+
 def test_conclusions_from_full_hands() -> None:
     """V14.3: a hand that is known in full holds no other card, and a card for which one hand is left is there."""
     assert narrowed([0b0011, 0b1111, 0b1111], [2, 1, 1]) == [0b0011, 0b1100, 0b1100]

@@ -27,10 +27,10 @@ def test_anywhere_on_free_ground() -> None:
 
 
 def test_first_pillar_of_the_game_on_a_quay() -> None:
-    """V4.7, V4.4: next to the canal, as there is no earlier pillar."""
+    """V4.7, V4.8: next to the canal, as there is no earlier pillar."""
     state = driving()
     assert offered(state, RED, "pillar") == set(names_of(QUAYS))
-    assert why(state, RED, "pillar r1c1") == "V4.4"
+    assert why(state, RED, "pillar r1c1") == "V4.8"
 
 
 @pytest.mark.parametrize(
@@ -42,10 +42,10 @@ def test_first_pillar_of_the_game_on_a_quay() -> None:
     ],
 )
 def test_where_a_group_may_begin(squares: list[str], allowed: bool) -> None:
-    """V4.4, V6.9: the rulebook's examples a, b and c with four pillars."""
+    """V4.4, V4.8, V6.9: the rulebook's examples a, b and c with four pillars."""
     state = driving("pile_driver_2", pillars(new_game(), "r8c17"))
     if not allowed:
-        assert why(state, RED, f"pillar {squares[0]}") == "V4.4"
+        assert why(state, RED, f"pillar {squares[0]}") == "V4.8"
         return
     play(state, RED, *(f"pillar {square}" for square in squares))
     assert state.lagoon.pillars == square_set(["r8c17", *squares])
@@ -57,8 +57,8 @@ def test_one_connected_group() -> None:
     state = driving("pile_driver_2", pillars(new_game(), "r7c1"))
     play(state, RED, "pillar r2c3")
     assert offered(state, RED, "pillar") == {"r1c3", "r2c2", "r2c4"}
-    assert why(state, RED, "pillar r7c2") == "V4.3"
-    assert why(state, RED, "pillar r4c3") == "V4.3"
+    assert why(state, RED, "pillar r7c2") == "V4.8"
+    assert why(state, RED, "pillar r4c3") == "V4.8"
     play(state, RED, "pillar r1c3")
     assert offered(state, RED, "pillar") == {"r1c2", "r1c4", "r2c2", "r2c4"}
 
@@ -73,9 +73,9 @@ def test_corners_do_not_connect() -> None:
     """V4.6: neither to an earlier pillar nor within the group."""
     state = driving("pile_driver_2", pillars(new_game(), "r8c2"))
     assert why(state, RED, "pillar r8c1") == ""
-    assert why(state, RED, "pillar r8c4") == "V4.4"
+    assert why(state, RED, "pillar r8c4") == "V4.8"
     play(state, RED, "pillar r8c1")
-    assert why(state, RED, "pillar r7c2") == "V4.3"
+    assert why(state, RED, "pillar r7c2") == "V4.8"
     assert why(state, RED, "pillar r7c1") == ""
 
 
@@ -87,6 +87,15 @@ def test_a_group_must_be_completable() -> None:
     assert offered(state, RED, "pillar") & {"r1c1", "r1c2"} == set()
     wider = driving("pile_driver_1", pillars(new_game(), "r1c4 r2c1 r2c2 r2c3"))
     assert offered(wider, RED, "pillar") >= {"r1c1", "r1c2", "r1c3"}
+
+
+def test_room_for_more_than_a_block() -> None:
+    """V4.9: six free squares in a block are room for six pillars, not for seven."""
+    block = square_set(["r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3"])
+    lagoon = new_game().lagoon
+    lagoon.pillars = GROUND & ~block
+    assert (lagoon.roomy_ground(6), lagoon.roomy_ground(7)) == (block, 0)
+    assert lagoon.largest_piece() == 6
 
 
 def test_all_pillars_must_be_placed() -> None:

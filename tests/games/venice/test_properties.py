@@ -7,10 +7,12 @@ import pytest
 
 from guildhall.core.dice import QuickDice
 from guildhall.games.venice.components import EDITION, PILLARS, TILES, TOKENS, card_set
-from guildhall.games.venice.rules.lagoon import TURNS, rotation
+from guildhall.games.venice.rules import decisions
+from guildhall.games.venice.rules.lagoon import TURNS, at_canal, rotation
+from guildhall.games.venice.rules.scoring import earnings
 from guildhall.games.venice.rules.squares import BOARD, CANAL, GROUND, QUAYS, SITES, around, connected, squares_in
 from guildhall.games.venice.state import VeniceState
-from guildhall.games.venice.terms import DRIVING, SOURCES
+from guildhall.games.venice.terms import DRIVING, NOBODY, PLACING, SOURCES
 
 from .positions import start
 
@@ -104,6 +106,23 @@ def test_points_are_never_lost(seats: int, all_roles: bool, any_pillar: bool) ->
         before = state.scores[:]
         kinds = len(SOURCES)
         assert before == [sum(state.sources[seat * kinds : (seat + 1) * kinds]) for seat in range(seats)]
+
+
+def test_what_is_foretold_of_a_place_is_what_it_brings() -> None:
+    """V8.1, V10.1, V10.2, V10.10: for the builder, the owners of tokens and whoever is aboard the gondola."""
+    seen = set()
+    for state in states(4, True, False, games=6):
+        if state.phase != PLACING:
+            continue
+        view = state.view(state.actor)
+        for action in view.legal[:: max(1, len(view.legal) // 4)]:
+            turned, after = rotation(state.tile, action.b), state.copy()
+            foretold = earnings(view, turned, action.a)
+            decisions.play(after, state.actor, action)
+            gained = [new - old for new, old in zip(after.scores, state.scores, strict=True)]
+            assert gained == [foretold.total(seat) for seat in range(4)]
+            seen.add((at_canal(turned, action.a), state.aboard != NOBODY, any(foretold.tokens)))
+    assert len(seen) == 8
 
 
 def test_pillars_stay_connected_to_the_canal() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from guildhall.games.venice.components import TRACK
 from guildhall.games.venice.rules.scoring import finish
-from guildhall.games.venice.rules.squares import names_of, square_at, square_set
+from guildhall.games.venice.rules.squares import names_of, nearest_water, square_at, square_set
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import BRIDGES, COATS, COVERED, EDGES, GONDOLA, OVER, SOURCES, SPECULATION
 
@@ -238,19 +238,36 @@ def test_the_place_of_the_gondola_does_not_matter() -> None:
         ([], "r3c1", "r3c2"),  # the end of the canal
         ([], "r3c17", "r3c16"),
         (["r6c8", "r6c10", "r6c7"], "r6c9", "r6c11"),
+        ([], "r4c6", "r3c6"),  # two as near in the same column: the upper one
+        ([], "r5c6", "r4c6"),
+        ([], "r4c12", "r3c12"),
+        (["r4c12"], "r5c12", "r6c12"),
     ],
 )
 def test_the_gondola_gives_way(bridges: list[str], lies: str, goes: str) -> None:
-    """V8.10: to the nearest canal square without a bridge, on a tie to the lower column."""
+    """V8.10: to the nearest canal square without a bridge, on a tie further left, then further up."""
     state = new_game()
     state.lagoon.gondola = square_at(lies)
     state.lagoon.bridged = square_set(bridges)
-    row, column = lies[1:].split("c")
-    upper = f"r{int(row) - 1}c{column}"
-    placing("bridge_01", pillars(state, f"{upper} r{int(row) + 1}c{column}"))
-    events = play(state, RED, f"at {upper} 90")
+    first, last, turn = ends_of_bridge(lies)
+    placing("bridge_01", pillars(state, f"{first} {last}"))
+    events = play(state, RED, f"at {first} {turn}")
     assert names_of(1 << state.lagoon.gondola) == [goes]
     assert "give_way" in kinds(events)
+
+
+def ends_of_bridge(site: str) -> tuple[str, str, int]:
+    """Where the ends of a bridge over this site are, and how it is turned."""
+    row, column = (int(number) for number in site[1:].split("c"))
+    if row in (4, 5):
+        return f"r{row}c{column - 1}", f"r{row}c{column + 1}", 0
+    return f"r{row - 1}c{column}", f"r{row + 1}c{column}", 90
+
+
+def test_the_gondola_goes_left_rather_than_up() -> None:
+    """V8.10: round a bend, of two as near ones the column decides before the row."""
+    bridges = square_set(["r3c12", "r4c12", "r5c12"])
+    assert nearest_water(square_at("r4c12"), bridges) == square_at("r6c12")  # not r3c13
 
 
 def over(scores: list[int]) -> VeniceState:

@@ -35,7 +35,7 @@ from guildhall.games.venice.rules.squares import (
     square_at,
     square_set,
 )
-from guildhall.games.venice.terms import ROLES, SHAPE_NUMBERS, SHAPES
+from guildhall.games.venice.terms import NOBODY, NOTHING, ROLES, SHAPE_NUMBERS, SHAPES
 
 from .positions import RED, legal, new_game, play, showing, tile
 
@@ -221,3 +221,22 @@ def test_start_player_takes_first() -> None:
     """V1.26: then the others clockwise."""
     state = new_game(3, dice=ScriptedDice({"start player": [2]}))
     assert [TILES[owned[0]] for owned in state.stocks] == ["domino_08", "domino_10", "domino_09"]
+
+
+def test_what_chance_decides_is_revealed() -> None:
+    """V1.17, V1.24: who starts and which tiles come to light; nobody can take that back."""
+    events = new_game(3).events or []
+    assert {event.kind for event in events if event.reveals} == {"start_player", "take"}
+    assert [event.kind for event in events if not event.reveals] == ["round"]
+
+
+def test_nothing_is_under_way_at_the_start() -> None:
+    """V1.27, V1.28: no card is carried out, nothing is owed, nobody is aboard."""
+    state = new_game(3)
+    assert (state.stones, state.took, state.tile, state.through_spy) == (0, False, NOTHING, False)
+    assert (state.group, state.room, state.pillars_due, state.tokens_due) == (0, 0, 0, 0)
+    assert (state.card, state.drawn, state.partner, state.aboard, state.acted) == (NOTHING, NOTHING, NOBODY, NOBODY, 0)
+    assert (state.round, state.idle_rounds, state.reason) == (1, 1, "")
+    assert [state.scores, state.sunk] == [[0] * 3, [0] * len(SHAPES)]
+    assert not any(state.sources)
+    assert {*state.chosen, *state.shown} == {NOTHING}

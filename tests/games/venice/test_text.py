@@ -24,14 +24,14 @@ NAMES = ("Anna", "Bert", "Clara")
 TABLE = """\
 Round 1, Anna starts. 52 pillars left. Nobody is aboard the gondola.
       1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
-r1    .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
-r2    B  B ro  .  o  .  .  .  .  .  .  .  .  .  .  .  .
-r3    ~  ~  ~  ~  =  ~  .  .  .  .  .  ~  ~  ~  ~  ~  ~
-r4    .  .  .  .  o  ~  .  .  .  .  .  ~  .  .  .  .  .
-r5    .  .  .  .  .  ~  .  .  .  .  .  ~  .  .  .  .  .
-r6    .  .  .  .  .  ~  ~  ~  G  ~  ~  ~  .  .  .  .  .
-r7    .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
-r8    .  .  .  . bo  P  o  .  .  .  .  .  .  .  .  .  .
+1     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+2     B  B ro  .  o  .  .  .  .  .  .  .  .  .  .  .  .
+3     ~  ~  ~  ~  =  ~  .  .  .  .  .  ~  ~  ~  ~  ~  ~
+4     .  .  .  .  o  ~  .  .  .  .  .  ~  .  .  .  .  .
+5     .  .  .  .  .  ~  .  .  .  .  .  ~  .  .  .  .  .
+6     .  .  .  .  .  ~  ~  ~  G  ~  ~  ~  .  .  .  .  .
+7     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+8     .  .  .  . bo  P  o  .  .  .  .  .  .  .  .  .  .
 """
 
 
@@ -43,7 +43,9 @@ def test_the_table() -> None:
     deal(state, {RED: "architect_1 architect_2 architect_3 architect_4 gondolier_1"})
     lines = VENICE.text(state.view(RED), NAMES).split("\n")
     assert lines[:10] == TABLE.splitlines()
-    assert lines[-1] == "Your hand: Architect 4, Architect 5, Architect 6, Architect 5, Gondolier"
+    assert lines[-1] == (
+        "Your hand: Architect (4 stones), Architect (5 stones), Architect (6 stones), Architect (5 stones), Gondolier"
+    )
 
 
 def test_cards_on_the_table() -> None:
@@ -51,14 +53,14 @@ def test_cards_on_the_table() -> None:
     state = deal(new_game(3), {RED: "architect_1", BLUE: "gondolier_1"})
     play(state, RED, "keep")
     play(state, RED, "play architect_1")
-    assert "has chosen Architect 4" in VENICE.text(state.view(RED), NAMES)
+    assert "has chosen Architect (4 stones)" in VENICE.text(state.view(RED), NAMES)
     assert "Anna       0 points; 8 tokens; has chosen; tiles:" in VENICE.text(state.view(BLUE), NAMES)
     showing(state, "architect_1", "gondolier_1", "councillor_1")
     assert "shows Gondolier" in VENICE.text(state.view(YELLOW), NAMES)
     finish_round(state)
     text = VENICE.text(state.view(YELLOW), NAMES)
     assert "Bert is aboard the gondola." in text
-    assert "holds Architect 4" in text
+    assert "holds Architect (4 stones)" in text
     assert "Your hand" not in VENICE.text(state.view(-1), NAMES)
 
 
@@ -68,9 +70,9 @@ def test_tiles_on_the_table() -> None:
     showing(state, "saboteur_1", "gondolier_1", *(f"pile_driver_{number}" for number in range(1, 5)))
     play(state, RED, "remove line3_01")
     text = VENICE.text(state.view(RED))
-    assert "Put under their stacks: line3_01" in text
-    assert "Built: line3_02 BPB r1c4 0°" in text
-    assert "line3_10 BPP ×9" in text
+    assert "Put under their stacks: line 1\n" in text
+    assert "Built: line 2 BPB in row 1, column 4, turned 0°\n" in text
+    assert "line 10 BPP (9 tiles)" in text
 
 
 def test_a_place_tells_its_consequence() -> None:
@@ -80,7 +82,7 @@ def test_a_place_tells_its_consequence() -> None:
     showing(state, "architect_1", "gondolier_1", "pile_driver_1")
     view = state.view(RED)
     labels = [VENICE.label(action, view, NAMES) for action in view.legal]
-    assert labels == ["Build on r2c1, turned 0°: 4 points; Bert gets 3 points; Clara gets 2 points"]
+    assert labels == ["Build in row 2, column 1, turned 0°: 4 points, Bert gets 3 points, Clara gets 2 points"]
     assert VENICE.prompt(view) == "Where should the tile go? (domino, 4 stones left)"
     assert VENICE.prompt(state.view(BLUE)) == "Waiting for Red"
 

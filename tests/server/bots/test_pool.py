@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 import guildhall
 from guildhall.server.bots import pool as pools
 from guildhall.server.bots import worker
+from guildhall.server.bots.allowance import Allowance
 from guildhall.server.bots.pool import WORTH_WAITING, BotPool
 from guildhall.server.bots.turns import Thought
 
@@ -128,3 +130,77 @@ def test_a_hint_says_why() -> None:
     assert found
     assert found[0] in LEGAL
     assert "%" in found[1]
+
+
+def test_a_thought_nobody_wants_any_more_frees_its_worker() -> None:
+    """Neither the process nor what other bots there have learnt is lost."""
+
+    async def scenario() -> None:
+        async with pool_of(1) as pool:
+            first = await pool.choose(VIEW, "search:iterations=30", "other/0", [], THOUGHT)
+            running = processes(pool)
+            for work in (
+                pool.choose(VIEW, "search:seconds=60", "t/0", [], THOUGHT),
+                pool.choose(VIEW, "search:seconds=60", "t/0", [], THOUGHT),
+            ):
+                thinking = asyncio.create_task(work)
+                await asyncio.sleep(0.3)
+                began = time.monotonic()
+                thinking.cancel()
+                assert await pool.choose(VIEW, "greedy", "t/1", [], THOUGHT) in LEGAL
+                assert time.monotonic() - began < 4
+            assert processes(pool) == running
+            assert "other/0" in kept_in(pool, 0)
+            assert await pool.choose(VIEW, "search:iterations=30", "other/0", [first], THOUGHT) in LEGAL
+            assert not pool.waiting
+
+    asyncio.run(scenario())
+
+
+def test_a_thought_given_up_while_its_process_starts_is_not_thought() -> None:
+    async def scenario() -> None:
+        async with pool_of(1) as pool:
+            thinking = asyncio.create_task(pool.choose(VIEW, "search:seconds=60", "t/0", [], THOUGHT))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            thinking.cancel()
+            async with asyncio.timeout(20):
+                assert await pool.choose(VIEW, "greedy", "t/1", [], THOUGHT) in LEGAL
+
+    asyncio.run(scenario())
+
+
+def test_a_bot_that_does_not_stop_is_given_up_with_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "TIME_TO_STOP", 0.2)
+
+    async def scenario() -> None:
+        async with pool_of(1) as pool:
+            await pool.choose(VIEW, "greedy", "t/0", [], THOUGHT)
+            (process,) = processes(pool)
+            thinking = asyncio.create_task(pool.choose(VIEW, "greedy", "t/0", [], THOUGHT))
+            os.kill(process, signal.SIGSTOP)
+            await asyncio.sleep(0.05)
+            thinking.cancel()
+            assert await pool.choose(VIEW, "greedy", "t/1", [], THOUGHT) in LEGAL
+            assert process not in processes(pool)
+
+    asyncio.run(scenario())
+
+
+def test_the_time_of_a_thought_is_charged_and_that_in_the_queue_is_not() -> None:
+    async def scenario() -> None:
+        allowance = Allowance(3600)
+        pool = BotPool(1, allowance)
+        try:
+            await pool.choose(VIEW, "greedy", "t/0", [], Thought("warm", "up", "greedy"))
+            bert = Thought("bert", "b", "greedy")
+            await asyncio.gather(
+                pool.choose(VIEW, "search:seconds=1", "t/0", [], THOUGHT),
+                pool.choose(VIEW, "greedy", "b/0", [], bert),
+            )
+            assert allowance._used["person anna"][0] > 0.8
+            assert allowance._used["person bert"][0] < 0.8
+        finally:
+            pool.close()
+
+    asyncio.run(scenario())

@@ -17,7 +17,7 @@ class Player:
         self.page.click(f"a[href='/play?game={game}'].primary")
         self.page.check(f"input[name=seats][value='{players}']")
         self.page.click("button.primary")
-        self.page.wait_for_selector("#ui-seats li")
+        self.page.wait_for_selector("#ui-seats li", state="attached")
 
     def wait(self) -> bool:
         """Wait until something is asked; False if the match is over."""

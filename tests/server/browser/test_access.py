@@ -113,6 +113,7 @@ def test_pieces_move_and_the_last_moves_are_shown_again(house: str, visitor: Vis
     player.sit_with_bots(house, "fortune_knights", 3)
     player.play_on(3)
     player.wait()
+    player.settle()
     board = player.page.locator("#ui-board").inner_html()
     player.page.locator("[data-last-moves]").first.click()
     expect(player.page.locator("#ui-flash.on")).to_be_visible()

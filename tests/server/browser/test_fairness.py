@@ -71,7 +71,7 @@ def test_a_browser_shows_its_number_only_once_it_is_bound(house: str, visitor: V
     page = visitor()
     said = between(page, lambda message: message)
     at_a_table(house, page)
-    page.wait_for_selector("#ui-seats li")
+    page.wait_for_selector("#ui-seats li", state="attached")
     joined = [message["do"] for message in said if message["do"] != "look"]
     assert [*dict.fromkeys(joined)] == ["bind", "begin", "show"]
 

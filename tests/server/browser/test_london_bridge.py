@@ -37,7 +37,7 @@ def test_a_whole_game_against_bots(house: str, visitor: Visitor) -> None:
     assert player.play_on() is False
     expect(player.page.locator("#ui-act .result-list li")).to_have_count(4)
     expect(player.page.locator("#ui-act .result-list li").first).to_contain_text("chapel slot")
-    assert "Final money" in " ".join(player.chronicle())
+    assert "ends the game with £" in " ".join(player.chronicle())
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -52,7 +52,7 @@ def test_the_strength_is_shown_before_one_commits(house: str, visitor: Visitor, 
     expect(ghost).to_be_hidden()
     stack.locator("use[href^='#building-']").click(force=True)
     expect(ghost).to_be_visible()
-    expect(page.locator("#ui-sum")).to_contain_text("on slot 1")
+    expect(page.locator("#ui-ledger")).to_contain_text("on plot 1")
     page.click("#ui-undo")
     expect(ghost).to_be_hidden()
 

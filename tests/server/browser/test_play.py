@@ -28,7 +28,7 @@ def test_two_people_in_two_browsers_play_a_whole_game(house: str, visitor: Visit
     expect(anna.page.locator(".lobby-seats")).to_contain_text("All seats are taken")
     expect(anna.page.locator(".lobby-seats li", has_text="bound to a number")).to_have_count(2)
     anna.page.click("#begin button")
-    bert.page.wait_for_selector("#ui-seats li")
+    bert.page.wait_for_selector("#ui-seats li", state="attached")
     say(anna.page, "Good luck")
     expect(bert.page.locator("#ui-unheard")).to_have_text("1")
     while True:
@@ -55,7 +55,7 @@ def test_several_people_on_one_device_pass_it_on(house: str, visitor: Visitor) -
     player.page.fill("input[name=name-1]", "Bert")
     player.page.click("button.primary")
     player.page.click("#begin button")
-    player.page.wait_for_selector("#ui-seats li")
+    player.page.wait_for_selector("#ui-seats li", state="attached")
     hands = []
     for _ in range(2):
         player.page.wait_for_selector(CURTAIN)
@@ -80,7 +80,7 @@ def test_a_spectator_sees_no_secrets(house: str, visitor: Visitor) -> None:
     player, watcher = Player(visitor()), Player(visitor())
     player.sit_with_bots(house, "fortune_knights", 3)
     watcher.page.goto(player.page.url)
-    watcher.page.wait_for_selector("#ui-seats li")
+    watcher.page.wait_for_selector("#ui-seats li", state="attached")
     player.wait()
     player.move()
     expect(watcher.page.locator("#ui-chronicle")).to_contain_text("has chosen")

@@ -11,8 +11,9 @@ from starlette.testclient import TestClient
 
 from guildhall.server.store import people
 from guildhall.server.store.people import EXPIRES
-from guildhall.server.table.clocks import now_ms
+from guildhall.server.table.clocks import DAY, now_ms
 from guildhall.server.web.app import make_app
+from guildhall.server.web.budgets import Budgets, Spender
 from guildhall.server.web.outside import is_host, read_form, visitor_address, whole_number
 from guildhall.server.web.site import Site
 
@@ -186,19 +187,43 @@ def test_chat_has_a_budget_whatever_the_connection(tmp_path: Path) -> None:
         assert refused >= 4
 
 
-def test_a_table_has_a_budget_of_talk(tmp_path: Path) -> None:
+def guests(client: TestClient, count: int) -> list[TestClient]:
+    """People with a name who sit at no table of the others."""
+    found = [another(client) for _ in range(count)]
+    for guest in found:
+        open_table(guest, "me", "open")
+    return found
+
+
+def test_those_who_watch_a_table_share_a_budget_of_talk_and_players_do_not(tmp_path: Path) -> None:
     with few(tmp_path, chat_per_minute=3) as client:
         path, other = table_of_two(client)
-        third = another(client)
-        open_table(third, "me", "open")
         codes = []
-        for visitor in (client, other, third):
+        for visitor in (*guests(client, 3), client, other):
             with watching(visitor, path) as speaker:
                 for _ in range(3):
                     speaker.send("say", text="hello")
                 speaker.send("look", seat=9)
                 codes.append(speaker.hear("refused")["code"])
-        assert codes == ["not_yours", "not_yours", "too_many"]
+        assert codes == ["not_yours", "not_yours", "too_many", "not_yours", "not_yours"]
+
+
+def test_those_who_watch_a_table_share_a_budget_of_requests_and_players_do_not(tmp_path: Path) -> None:
+    with few(tmp_path, requests_per_minute=20, people_watching=1, people_at_an_address=100) as client:
+        path, _ = table_of_two(client)
+        anna, bert = guests(client, 2)
+        assert 429 in [anna.get(path).status_code for _ in range(25)]
+        assert bert.get(path).status_code == 429
+        assert bert.get("/rules").status_code == 200
+        assert client.get(path).status_code == 200
+
+
+def test_those_who_watch_a_table_share_a_budget_of_messages_and_players_do_not(tmp_path: Path) -> None:
+    budgets = Budgets(replace(settings(tmp_path), messages_per_second=5, people_watching=2))
+    watchers = [Spender(f"person {n}", f"address {n}", "table") for n in range(3)]
+    assert [sum(budgets.allows("messages", watcher) for _ in range(9)) for watcher in watchers] == [5, 5, 0]
+    player = Spender("player", "address", "")
+    assert sum(budgets.allows("messages", player) for _ in range(9)) == 5
 
 
 def test_hints_have_a_budget(tmp_path: Path) -> None:
@@ -215,8 +240,12 @@ def test_hints_have_a_budget(tmp_path: Path) -> None:
 def test_a_table_has_only_so_many_watchers(tmp_path: Path) -> None:
     with few(tmp_path, connections_per_table=1) as client:
         path, other = table_of_two(client)
-        with watching(client, path), watching(other, path) as second:
+        anna, bert = guests(client, 2)
+        with watching(anna, path), watching(bert, path) as second:
             assert second.closing_code() == 4429
+            with watching(client, path) as one, watching(other, path) as two:
+                assert one.look(0)
+                assert two.look(1)
         site: Site = client.app.state.site  # type: ignore[attr-defined]
         deadline = time.monotonic() + 5
         while site.sockets._open and time.monotonic() < deadline:
@@ -242,3 +271,84 @@ def test_bots_play_among_themselves_at_a_few_tables_only(tmp_path: Path) -> None
             path = open_table(other, "beginner", "beginner")
             codes.append(other.post(f"{path}/begin", follow_redirects=False).status_code)
         assert codes == [303, 429]
+
+
+def test_bots_play_among_themselves_at_a_few_tables_of_one_address(tmp_path: Path) -> None:
+    few_tables = {"tables_without_people_per_visitor": 1, "people_at_an_address": 2, "connections_per_visitor": 9}
+    with few(tmp_path, bot_pause=60, **few_tables) as client:
+        codes = []
+        for guest in (another(client) for _ in range(3)):
+            path = open_table(guest, "beginner", "beginner")
+            codes.append(guest.post(f"{path}/begin", follow_redirects=False).status_code)
+        assert codes == [303, 303, 429]
+
+
+def test_nobody_plays_at_too_many_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with few(tmp_path, tables_going_on=3) as client:
+        tables = [open_table(client, "me", "open") for _ in range(3)]
+        answer = client.post("/play", data={"game": "lanterns", "seats": "2"})
+        assert answer.status_code == 429
+        assert "many tables" in answer.text
+        (other,) = guests(client, 1)
+        theirs = open_table(other, "me", "open")
+        assert client.post(f"{theirs}/sit", data={"seat": "1"}).status_code == 429
+        client.post(f"{tables[0]}/close")
+        assert client.post(f"{theirs}/sit", data={"seat": "1"}).status_code == 200
+        assert client.post("/play", data={"game": "lanterns", "seats": "2"}).status_code == 429
+        later = now_ms() + 8 * DAY
+        monkeypatch.setattr("guildhall.server.web.site.now_ms", lambda: later)
+        assert client.post("/play", data={"game": "lanterns", "seats": "2"}).status_code == 200
+
+
+def test_a_new_table_an_hour_has_a_budget(tmp_path: Path) -> None:
+    with few(tmp_path, tables_per_hour=4) as client:
+        codes = [client.post("/play", data={"game": "lanterns", "seats": "2"}).status_code for _ in range(5)]
+        assert (codes[0], codes[-1]) == (200, 429)
+
+
+def sign_in(visitor: TestClient, password: str, name: str = "Anna") -> int:
+    form = {"name": name, "password": password}
+    return visitor.post("/account/sign-in", data=form, follow_redirects=False).status_code
+
+
+def from_address(client: TestClient, address: str) -> TestClient:
+    found = TestClient(client.app, client=(address, 50000))
+    found.portal = client.portal
+    return found
+
+
+def test_passwords_are_guessed_more_and_more_slowly(tmp_path: Path) -> None:
+    with few(tmp_path, sign_ins_per_minute=1000, guesses_per_minute=3) as client:
+        client.post("/account/register", data={"name": "Anna", "password": "correct horse"})
+        thief = from_address(client, "192.0.2.1")
+        assert [sign_in(thief, f"wrong {n}") for n in range(4)] == [403, 403, 403, 429]
+        assert sign_in(thief, "correct horse", "ANNA ") == 429
+        assert sign_in(thief, "wrong", "Bert") == 403
+        assert sign_in(from_address(client, "192.0.2.2"), "correct horse") == 303
+
+
+def test_a_right_password_forgives_the_wrong_ones(tmp_path: Path) -> None:
+    with few(tmp_path, sign_ins_per_minute=1000, guesses_per_minute=3) as client:
+        client.post("/account/register", data={"name": "Anna", "password": "correct horse"})
+        forgetful = another(client)
+        for _ in range(3):
+            assert [sign_in(forgetful, "wrong"), sign_in(forgetful, "correct horse")] == [403, 303]
+
+
+def test_strangers_who_guess_lock_nobody_out(tmp_path: Path) -> None:
+    """However many try it from however many addresses, every other address has some tries left."""
+    with few(tmp_path, sign_ins_per_minute=1000, guesses_per_minute=50, guesses_at_an_account=10) as client:
+        client.post("/account/register", data={"name": "Anna", "password": "correct horse"})
+        thieves = [from_address(client, f"192.0.2.{n}") for n in range(5)]
+        codes = [[sign_in(thief, f"wrong {n}") for n in range(6)] for thief in thieves]
+        assert codes[0] == [403] * 6
+        assert codes[1] == [403] * 4 + [403, 403]
+        assert codes[2:] == [[403] * 3 + [429] * 3] * 3
+        assert sign_in(from_address(client, "198.51.100.7"), "correct horse") == 303
+
+
+def test_an_address_tries_only_so_many_passwords(tmp_path: Path) -> None:
+    with few(tmp_path, sign_ins_per_minute=4) as client:
+        thief = from_address(client, "192.0.2.1")
+        codes = [sign_in(thief, "wrong", f"Name {n}") for n in range(6)]
+        assert codes == [403] * 4 + [429] * 2

@@ -1,6 +1,9 @@
 """Live tables: what is sent is what a seat may know; moves count once; refusals name their clause."""
 
+import asyncio
 import json
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,7 +11,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from guildhall.core.seed import number_commitment
+from guildhall.core.state import View
+from guildhall.server.bots.turns import Thought
 from guildhall.server.web.app import make_app
+from guildhall.server.web.site import Site
 from guildhall_lanterns.game import GAME as LANTERNS
 
 from ..conftest import settings
@@ -39,7 +45,7 @@ def test_a_move_is_played_and_everybody_sees_the_table_change(client: TestClient
         assert [seat["chosen"] for seat in seen["scene"]["seats"]] == [True, False]
         assert seen["chapters"][0]["lines"][0]["text"].endswith("has chosen.")
         assert "card 1" not in json.dumps(seen)
-        assert anna.hear("shown")["chapters"][0]["lines"][0]["text"].endswith("has chosen 1.")
+        assert anna.hear("shown")["chapters"][0]["lines"][0]["text"].endswith("has chosen card 1.")
 
 
 def test_a_move_sent_again_is_acknowledged_and_counts_once(client: TestClient) -> None:
@@ -288,3 +294,64 @@ def test_clocks_are_shown(client: TestClient) -> None:
         seats = anna.look(0)["scene"]["seats"]
         assert [seat["runs"] for seat in seats] == [True, True]
         assert all(299_000 <= seat["left"] <= 300_000 for seat in seats)
+
+
+class Pondering(QuickThinker):
+    """Thinks about a hint until nobody wants it any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stopped: list[str] = []
+
+    async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            self.stopped.append(thought.table)
+            raise
+        return await super().hint(view, language, thought)
+
+
+def wait_until(is_so: Callable[[], object]) -> None:
+    deadline = time.monotonic() + 10
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_a_hint_is_thought_about_only_as_long_as_it_is_wanted(tmp_path: Path) -> None:
+    """Whoever plays in the meantime is listened to, and a browser that goes away takes its question along."""
+    thinker = Pondering()
+    with TestClient(make_app(settings(tmp_path), thinker)) as client:
+        path = open_table(client, "me", "journeyman")
+        client.post(f"{path}/begin")
+        with watching(client, path) as anna:
+            scene = anna.look(0)["scene"]
+            anna.send("hint", seat=0)
+            text = scene["actions"][0]["text"]
+            anna.send("play", seat=0, action=text, asked=scene["asked"], request="request-1")
+            anna.hear("done", request="request-1")
+            wait_until(lambda: len(thinker.stopped) == 1)
+            scene = anna.hear("shown")["scene"]
+            while not scene["actions"]:
+                scene = anna.hear("shown")["scene"]
+            anna.send("hint", seat=0)
+            anna.send("look", seat=9)
+            anna.hear("refused", code="not_yours")
+            assert len(thinker.stopped) == 1
+        wait_until(lambda: len(thinker.stopped) == 2)
+
+
+def test_bots_that_have_thought_too_much_are_told_of_and_give_no_hints(client: TestClient) -> None:
+    path = open_table(client, "me", "master")
+    client.post(f"{path}/begin")
+    site: Site = client.app.state.site  # type: ignore[attr-defined]
+    with watching(client, path) as anna:
+        scene = anna.look(0)["scene"]
+        host = site.hall.rooms[path.rsplit("/", 1)[1]].table.host
+        site.allowance.charge(Thought(host, "elsewhere", "master"), 2 * site.allowance.seconds)
+        anna.send("hint", seat=0)
+        assert anna.hear("refused")["code"] == "too_many"
+        text = scene["actions"][0]["text"]
+        anna.send("play", seat=0, action=text, asked=scene["asked"], request="request-1")
+        assert "journeymen" in anna.hear("noted")["text"]

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import guildhall
+from guildhall.art.form import DESK
 from guildhall.core.match import Match
 from guildhall.core.words import ENGLISH
 from guildhall.server.live.difference import difference, mended
@@ -19,7 +20,7 @@ def drawings(match: Match, moves: int) -> list[dict[str, str]]:
     for _ in range(moves):
         seat = match.deciders[0]
         match.play(seat, rng.choice(match.legal(seat)))
-        found.append(draw(match, match.view(0), ENGLISH, narrow=False).panels)
+        found.append(draw(match, match.view(0), ENGLISH, form=DESK).panels)
     return found
 
 

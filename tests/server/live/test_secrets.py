@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from guildhall.art.form import DESK
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policy import find_policy
 from guildhall.core.dice import QuickDice
@@ -140,8 +141,8 @@ def check_chapters(match: Match, heard: list[list[str]]) -> int:
 def everything(table: Table, seat: int) -> tuple[Scene, dict[str, str]]:
     """All that a seat is shown."""
     view = table.view(seat)
-    panels, text = draw(table.playing(), view, ENGLISH, narrow=False)
-    return make_scene(table, view, ANNA, ENGLISH, START, text), panels
+    drawing = draw(table.playing(), view, ENGLISH, form=DESK)
+    return make_scene(table, view, ANNA, ENGLISH, START, drawing), drawing.panels
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -17,7 +17,7 @@ from guildhall.server.store.storage import SqliteStorage
 
 HOLD = "import sys, time; from pathlib import Path; from guildhall.server.store.folder import opened_folder\n"
 HOLD += "with opened_folder(Path(sys.argv[1])): print('held', flush=True); time.sleep(60)"
-SAY = "INSERT INTO saying VALUES (?, ?, 0, 'Anna', 0, ?)"
+SAY = "INSERT INTO saying (table_id, number, at, name, seat, text) VALUES (?, ?, 0, 'Anna', 0, ?)"
 
 
 def filled(folder: Path, sayings: int = 3) -> Path:

@@ -54,6 +54,13 @@ def test_home_tells_what_can_be_played(client: TestClient) -> None:
     assert "60 Minuten" in text
 
 
+def test_the_rulebook_alone_is_one_click_away(client: TestClient) -> None:
+    """An option with two values shows both: whoever wants Venice without the reviewers' roles clicks once."""
+    text = client.get("/tables/new?game=venice").text
+    offered = re.findall(r'<input type="radio" name="option-roles" value="(\w+)"( checked)?>', text)
+    assert offered == [("all", " checked"), ("rulebook", "")]
+
+
 def test_home_shows_a_game_it_has_never_seen(client: TestClient) -> None:
     """A game that another distribution brings has its card, with any town where it has no picture of its own."""
     card = client.get("/").text.split("<h2>Lanterns</h2>")[0].rsplit('<li class="game-card">', 1)[1]
@@ -109,6 +116,20 @@ def test_several_people_sit_at_one_device(client: TestClient) -> None:
     assert 'data-mine="0 1"' in client.post(f"{path}/begin").text
 
 
+def test_options_are_read_in_words(client: TestClient) -> None:
+    """The form offers words for values and no choice of one, and the lobby tells what is unusual."""
+    german = {"accept-language": "de"}
+    form = client.get("/tables/new?game=venice", headers=german).text
+    assert '<option value="any_pillar">auf beliebige Säulen</option>' in form
+    form = client.get("/tables/new?game=london_bridge", headers=german).text
+    assert '<option value="most-chapels">' in form
+    assert ">most" not in form
+    for option in re.findall(r'<select name="option-.*?</select>', form, re.DOTALL):
+        assert option.count("<option") > 1
+    path = open_table(client, "me", "open", **{"option-deal": "sorted"})
+    assert "Wie die Karten ausgeteilt werden: sortiert" in client.get(path, headers=german).text
+
+
 def test_a_leaver_may_come_back(client: TestClient) -> None:
     path = open_table(client, "me", "device")
     client.post(f"{path}/begin")
@@ -143,6 +164,18 @@ def test_rules_have_an_anchor_for_every_clause(client: TestClient) -> None:
     assert "<script" not in text.split("<article")[1]
     german = client.get("/rules/fortune_knights", headers={"accept-language": "de"}).text
     assert re.findall(r'id="(K[\d.]+)"', german) == re.findall(r'id="(K[\d.]+)"', text)
+
+
+def test_rules_show_where_every_clause_comes_from(client: TestClient) -> None:
+    """Each clause has badges in the reader's language, and the legend counts them."""
+    for language, addition in (("en", "addition"), ("fr", "ajout"), ("de", "Zusatz")):
+        text = client.get("/rules/fortune_knights", headers={"accept-language": language}).text
+        head, body = text.rsplit("</fieldset>", 1)
+        clauses = re.findall(r'<li id="[^"]+" class="clause( from-[^"]+)">', body)
+        assert len(clauses) == body.count('class="sources"') == body.count('class="clause')
+        assert f"</svg>{addition}</span>" in body
+        for source, count in re.findall(r'value="(\w+)">.*?<b class="num">(\d+)</b>', head):
+            assert int(count) == sum(f" from-{source}" in clause for clause in clauses), source
 
 
 def test_language_and_theme_are_remembered(client: TestClient) -> None:

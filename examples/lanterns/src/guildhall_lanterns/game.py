@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from guildhall.art.form import Form
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
@@ -64,9 +65,9 @@ class Lanterns(Game):
         """The table as text."""
         return table_text(_own(view), names or self.default_names, words)
 
-    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+    def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=narrow)
+        return board.panels(_own(view), names, words, form=form)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels in one picture."""

@@ -29,7 +29,8 @@ from .words.persons import almanac, names_in
 from .words.text import table_text
 
 if TYPE_CHECKING:
-    from guildhall.art.panel import Panel
+    from guildhall.art.form import Form
+from guildhall.art.panel import Panel
 
 
 def _own(view: View) -> BrugesView:
@@ -83,9 +84,9 @@ class Bruges(Game):
         """The table as text for terminal and screen reader."""
         return table_text(_own(view), names or self.default_names, words)
 
-    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+    def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=narrow)
+        return board.panels(_own(view), names, words, narrow=form.narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""

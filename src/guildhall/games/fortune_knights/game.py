@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from guildhall.art import scenery
+from guildhall.art.form import Form
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game
+from guildhall.core.ledger import Ledger
 from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
@@ -22,6 +24,7 @@ from .setup import set_up
 from .state import KnightsState, state_from_data
 from .view import GAME_ID, KnightsView, view_from_data
 from .words.labels import headline, label, prompt, standing
+from .words.ledger import ledger
 from .words.messages import MESSAGES
 from .words.text import table_text
 
@@ -43,6 +46,7 @@ class FortuneKnights(Game):
     rules_version = 2
     actions = ACTIONS
     messages = MESSAGES
+    forms = ("desk", "low", "tall", "split", "narrow")
     folder = FOLDER
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002
@@ -69,9 +73,9 @@ class FortuneKnights(Game):
         """The table as text."""
         return table_text(_own(view), names or self.default_names, words)
 
-    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+    def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=narrow)
+        return board.panels(_own(view), names, words, form=form)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The table as one picture."""
@@ -84,6 +88,11 @@ class FortuneKnights(Game):
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does."""
         return label(action, _own(view), names or self.default_names, words)
+
+    def ledger(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> Ledger:
+        """What the action costs and brings."""
+        own = ledger(action, _own(view), words)
+        return own or super().ledger(action, view, names or self.default_names, words)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""

@@ -10,7 +10,7 @@ from guildhall.core.dice import Dice
 from guildhall.core.state import Result
 
 from .position import POSITION_FIELDS, KnightsPosition
-from .rules.decisions import forbids_action, options_of, play_answer
+from .rules import decisions
 from .rules.rounds import proceed
 from .rules.scoring import final_result
 from .view import KnightsView, glance, look
@@ -26,15 +26,15 @@ class KnightsState(KnightsPosition):
 
     def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
-        return options_of(self, seat) if seat in self.asked else []
+        return decisions.options(self, seat) if seat in self.asked else []
 
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
-        return forbids_action(self, seat, action)
+        return decisions.forbids(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, in place, up to the next decision."""
-        play_answer(self, seat, action)
+        decisions.play(self, seat, action)
         proceed(self)
 
     def copy(self) -> KnightsState:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from guildhall.art import scenery
+from guildhall.art.form import Form
 from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
@@ -30,8 +31,10 @@ from .words import labels, messages, text
 
 def _tile_option(slot: int, title: str) -> Option:
     """L11.4: one slot as the whole board, uncovered, covered at random, or with a face of one's choice."""
-    faces = [face.name for face in SCORE_SLOTS[slot].faces]
-    return Option(f"{SCORE_SLOTS[slot].name}_tile", (USUAL, BASE_NAME, RANDOM, *faces), title)
+    faces = SCORE_SLOTS[slot].faces
+    values = (USUAL, BASE_NAME, RANDOM, *(face.name for face in faces))
+    titles = (USUAL, BASE_NAME, RANDOM, *(face.word for face in faces))
+    return Option(f"{SCORE_SLOTS[slot].name}_tile", values, title, titles)
 
 
 OPTIONS: Final = (
@@ -89,9 +92,9 @@ class OldLondonBridge(Game):
         """The table as text."""
         return text.render(_own(view), names or self.default_names, words)
 
-    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+    def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=narrow)
+        return board.panels(_own(view), names, words, narrow=form.narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels in one picture."""

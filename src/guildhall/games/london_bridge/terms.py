@@ -53,13 +53,17 @@ class BuildingType(Term):
 
 
 TYPES: Final[list[BuildingType]] = []
-CHAPEL: Final = numbered(TYPES, BuildingType("chapel", N_("chapel"), N_("strength {strength} on the chapel track")))
-GATE: Final = numbered(TYPES, BuildingType("gate", N_("gate"), N_("strength {strength} on the gate track")))
-INN: Final = numbered(TYPES, BuildingType("inn", N_("inn"), N_("cards worth up to {strength}")))
-HABERDASHERY: Final = numbered(
-    TYPES, BuildingType("haberdashery", N_("haberdashery"), N_("{strength} £ from the shop"))
+CHAPEL: Final = numbered(
+    TYPES, BuildingType("chapel", N_("chapel"), N_("{strength} {strength:space|spaces} on the chapel track"))
 )
-GUILD: Final = numbered(TYPES, BuildingType("guild", N_("guild house"), N_("every strength grows by 1")))
+GATE: Final = numbered(
+    TYPES, BuildingType("gate", N_("gate"), N_("{strength} {strength:space|spaces} on the gate track"))
+)
+INN: Final = numbered(TYPES, BuildingType("inn", N_("inn"), N_("cards up to strength {strength} in all")))
+HABERDASHERY: Final = numbered(
+    TYPES, BuildingType("haberdashery", N_("haberdashery"), N_("£{strength} from the haberdashery"))
+)
+GUILD: Final = numbered(TYPES, BuildingType("guild", N_("guild house"), N_("every strength grows by one")))
 PARK: Final = numbered(TYPES, BuildingType("park", N_("park"), N_("a new run of numbers begins")))
 STACK_COUNT: Final = 6
 CENTRE: Final = 6
@@ -115,7 +119,7 @@ CHAPEL_SCORE: Final = numbered(SOURCES, N_("chapel slot"))
 GATE_SCORE: Final = numbered(SOURCES, N_("gate slot"))
 INN_SCORE: Final = numbered(SOURCES, N_("inn slot"))
 BRIDGE_SCORE: Final = numbered(SOURCES, N_("bridge slot"))
-EMPTY_SLOTS: Final = numbered(SOURCES, N_("empty slots"))
+EMPTY_SLOTS: Final = numbered(SOURCES, N_("empty plots"))
 UNUSED_TILES: Final = numbered(SOURCES, N_("bonus tiles"))
 SOURCE_COUNT: Final = 13
 

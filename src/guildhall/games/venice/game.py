@@ -10,9 +10,10 @@ from guildhall.art import scenery
 from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
+from guildhall.core.event import Event
 from guildhall.core.game import Game, Option
 from guildhall.core.state import State, View
-from guildhall.core.words import ENGLISH, N_, Words
+from guildhall.core.words import ENGLISH, N_, Words, load_words
 
 from . import board
 from .actions import ACTIONS
@@ -27,7 +28,8 @@ from .words.messages import MESSAGES
 from .words.text import table_text
 
 if TYPE_CHECKING:
-    from guildhall.art.panel import Panel
+    from guildhall.art.form import Form
+from guildhall.art.panel import Panel
 
 
 def _own(view: View) -> VeniceView:
@@ -53,8 +55,10 @@ class Venice(Game):
     seat_names = SEAT_NAMES
     rules_version = 1
     options = (
-        Option("roles", (ALL_ROLES, "rulebook"), N_("All eleven roles, or those of the rulebook")),
-        Option("tokens", ("own_card", ANY_PILLAR), N_("Tokens on the pillars of the own card, or on any")),
+        Option("roles", (ALL_ROLES, "rulebook"), N_("Roles"), (N_("all eleven"), N_("those of the rulebook"))),
+        Option(
+            "tokens", ("own_card", ANY_PILLAR), N_("Tokens"), (N_("on pillars of the own card"), N_("on any pillar"))
+        ),
     )
     actions = ACTIONS
     messages = MESSAGES
@@ -80,13 +84,21 @@ class Venice(Game):
         """The view that `View.to_data` described."""
         return view_from_data(data)
 
+    def vocabulary(self, language: str) -> Mapping[str, str]:
+        """Cards, tiles and squares, which events call by their ids."""
+        return labels.vocabulary(load_words(language, (self.folder / "locale",)))
+
+    def tell(self, event: Event, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
+        """What happened, in a sentence; in plain English, too, ids become words."""
+        return super().tell(event, names, self.words("en") if words is ENGLISH else words)
+
     def text(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """The table as text."""
         return table_text(_own(view), names or self.default_names, words)
 
-    def panels(self, view: View, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+    def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=narrow)
+        return board.panels(_own(view), names, words, narrow=form.narrow)
 
     def picture(self, view: View, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""
@@ -94,7 +106,7 @@ class Venice(Game):
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now."""
-        return labels.prompt(_own(view), words, self.default_names)
+        return labels.prompt(_own(view), words)
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does."""

@@ -46,14 +46,14 @@ class Role:
 
 
 ROLES: Final = [
-    Role("councillor", N_("Councillor"), N_("take tiles"), N_("take tiles for at most {stones} stones")),
+    Role("councillor", N_("Councillor"), N_("take tiles"), N_("take tiles for at most {stones} {stones:stone|stones}")),
     Role(
         "pile_driver",
         N_("Pile driver"),
         N_("drive pillars"),
-        N_("place {pillars} pillars and {tokens} {tokens:token|tokens}"),
+        N_("place {pillars} {pillars:pillar|pillars} and {tokens} {tokens:token|tokens}"),
     ),
-    Role("architect", N_("Architect"), N_("build"), N_("build tiles for at most {stones} stones")),
+    Role("architect", N_("Architect"), N_("build"), N_("build tiles for at most {stones} {stones:stone|stones}")),
     Role("gondolier", N_("Gondolier"), N_("board"), N_("put a token on the gondola")),
     Role(
         "inventor",
@@ -80,7 +80,7 @@ ROLES: Final = [
         "lawyer",
         N_("Lawyer"),
         N_("build, pay none"),
-        N_("build tiles for at most {stones} stones, covered tokens of others are not paid"),
+        N_("build tiles for at most {stones} {stones:stone|stones}, covered tokens of others bring nothing"),
         pays=False,
     ),
     Role("spy", N_("Spy"), N_("use a hand"), N_("look at a hand and use one of its cards")),

@@ -53,6 +53,11 @@ def usual_for(game: str) -> Opponent:
     return USUAL if USUAL in known else known[-1]
 
 
+def at_once(opponent: Opponent) -> Opponent:
+    """The strongest one up to this one that answers without much thought."""
+    return USUAL if OPPONENTS.index(opponent) > OPPONENTS.index(USUAL) else opponent
+
+
 def find_opponent(level: str, game: str) -> Opponent:
     """The one of this level; the strongest one there is for a game stands in for one it lacks."""
     if level not in {opponent.id for opponent in OPPONENTS}:

@@ -7,17 +7,24 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
+from itertools import count
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from random import Random
 from typing import Final, ParamSpec, Protocol, TypeVar
 
 from guildhall.core.state import View
 
+from .allowance import Allowance
 from .turns import Thought, Turns
-from .worker import MOST_KEPT, Question, prepare, think, think_aloud
+from .worker import MOST_KEPT, Question, answer, prepare, think, think_aloud
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot that has not answered is taken for stuck."""
+TIME_TO_STOP: Final = 5.0
+"""Seconds after which a bot is taken for stuck that was told to stop: as long as a process may take to start."""
 WORTH_WAITING: Final = 1
 """How many more decisions may come before its own at the worker that keeps a seat's bot than at another one."""
 
@@ -43,11 +50,14 @@ class Thinker(Protocol):
 class Worker:
     """A process in which one bot thinks at a time, started when it is first needed and again when it was lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, charge: Callable[[Thought, float], None] | None = None) -> None:
         self.asked = 0
         """How many decisions are under way or wait here."""
-        self._turns = Turns()
+        self._turns = Turns(charge)
         self._process: ProcessPoolExecutor | None = None
+        self._unwanted: Connection | None = None
+        """Through which the process hears what nobody waits for any more."""
+        self._numbers = count(1)
 
     async def run(self, thought: Thought, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What the process makes of it; one that was lost in the meantime is asked once more, afresh."""
@@ -63,18 +73,44 @@ class Worker:
 
     async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The time in the queue does not count for a thought's time."""
-        if self._process is None:
-            self._process = ProcessPoolExecutor(1, get_context("spawn"), prepare)
+        number = next(self._numbers)
         try:
-            thinking = self._process.submit(work, *args, **kwargs)
-            return await asyncio.wait_for(asyncio.wrap_future(thinking), LONGEST_THOUGHT)
+            thinking = asyncio.wrap_future(self._running().submit(answer, number, partial(work, *args, **kwargs)))
+            await self._wait_for(thinking, number)
+            return thinking.result()
         except (BrokenProcessPool, TimeoutError) as error:
-            logger.error("a bot's worker failed: %r", error)
+            logger.error("a bot's worker failed: %s", type(error).__name__)
             self.end()
             raise
 
+    def _running(self) -> ProcessPoolExecutor:
+        if self._process is None:
+            context = get_context("spawn")
+            heard, self._unwanted = context.Pipe(duplex=False)
+            self._process = ProcessPoolExecutor(1, context, prepare, (heard,))
+        return self._process
+
+    async def _wait_for(self, thinking: asyncio.Future[T], number: int) -> None:
+        """Wait for a thought; the process is free again if it is given up, even if nobody wants it any more."""
+        try:
+            await asyncio.wait({thinking}, timeout=LONGEST_THOUGHT)
+        except asyncio.CancelledError:
+            with suppress(OSError):
+                if self._unwanted is not None:
+                    self._unwanted.send(number)
+            await asyncio.wait({thinking}, timeout=TIME_TO_STOP)
+            raise
+        finally:
+            if thinking.cancel():
+                self.end()
+        if thinking.cancelled():
+            raise TimeoutError
+
     def end(self) -> None:
         """End the process, and with it what its bots have learnt."""
+        if self._unwanted is not None:
+            self._unwanted.close()
+            self._unwanted = None
         if self._process is None:
             return
         # There is no public way yet to end a process that hangs.
@@ -88,8 +124,8 @@ class Worker:
 class BotPool:
     """Workers for all bots; a seat's decisions go to the worker that keeps its bot, as far as possible."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = [Worker() for _ in range(workers)]
+    def __init__(self, workers: int, allowance: Allowance | None = None) -> None:
+        self.workers = [Worker(allowance.charge if allowance else None) for _ in range(workers)]
         self.rng = Random()
         self._homes: dict[str, Worker] = {}
 

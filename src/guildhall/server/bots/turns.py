@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Final, NamedTuple
@@ -62,8 +62,9 @@ class Account:
 class Turns:
     """One thinks at a time; next is whose host, and then whose table, will have used least: short thoughts go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, charge: Callable[[Thought, float], None] | None = None) -> None:
         self.guesses: dict[str, float] = {}
+        self._charge = charge
         self._hosts = Account()
         self._tables = Account()
         self._waiting: dict[int, _Waiting] = {}
@@ -130,5 +131,7 @@ class Turns:
     def _account_for(self, thought: Thought, seconds: float) -> None:
         guess = self.guesses.get(thought.kind, seconds)
         self.guesses[thought.kind] = guess + NEWS * (seconds - guess)
+        if self._charge is not None:
+            self._charge(thought, seconds)
         self._hosts.charge(thought.host, seconds / thought.share)
         self._tables.charge(thought.table, seconds / thought.share)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing import parent_process
-from typing import Final, NamedTuple
+from multiprocessing.connection import Connection
+from typing import Final, NamedTuple, TypeVar
 
 from guildhall.bots.bot import Bot
-from guildhall.bots.hint import LOCALE, hint
+from guildhall.bots.hint import LOCALE, adviser, hint_of
+from guildhall.bots.search.search import SearchBot
 from guildhall.bots.spec import make_bot
 from guildhall.core.data import Data
 from guildhall.core.registry import find_game
@@ -18,8 +22,11 @@ MOST_KEPT: Final = 32
 """How many bots a worker keeps; those longest unasked go first."""
 
 
+T = TypeVar("T")
+
+
 class Question(NamedTuple):
-    """A decision of a seat: which seat of all tables, who plays it, what it sees, and what it has played so far."""
+    """A decision of a seat: which seat of all matches, who plays it, what it sees, and what it has played so far."""
 
     seat: str
     spec: str
@@ -39,10 +46,29 @@ kept: Final[dict[str, KeptBot]] = {}
 """The bots of the seats, the one asked last at the end."""
 
 
-def prepare() -> None:
+class _Thinking:
+    """The thought that is under way, and the last one that nobody waits for any more."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.number = 0
+        self.bot: Bot | None = None
+        self.unwanted = -1
+
+    def heed(self) -> None:
+        """Let the bot come to an end if its answer is not wanted."""
+        if self.number == self.unwanted and isinstance(self.bot, SearchBot):
+            self.bot.stopped = True
+
+
+_thinking: Final = _Thinking()
+
+
+def prepare(unwanted: Connection) -> None:
     """A worker ends with the server, even with one that was killed, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_listen, args=(unwanted,), daemon=True).start()
 
 
 def _end_with_parent() -> None:
@@ -52,13 +78,45 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
+def _listen(unwanted: Connection) -> None:
+    """Hear which thoughts nobody waits for any more, as long as somebody can say so."""
+    with suppress(EOFError, OSError):
+        while True:
+            number = unwanted.recv()
+            with _thinking.lock:
+                _thinking.unwanted = number
+                _thinking.heed()
+
+
+def answer(number: int, work: Callable[[], T]) -> T:
+    """Do some work that is known by a number, under which it can be stopped."""
+    _thinking.number = number
+    return work()
+
+
+@contextmanager
+def _stoppable(bot: Bot) -> Iterator[None]:
+    """Let a bot think, but no longer than somebody waits for it."""
+    with _thinking.lock:
+        _thinking.bot = bot
+        _thinking.heed()
+    try:
+        yield
+    finally:
+        with _thinking.lock:
+            _thinking.bot = None
+            if isinstance(bot, SearchBot):
+                bot.stopped = False
+
+
 def think(question: Question, seed: int) -> str:
     """Choose an action; the seed is for a bot that is new here, or whose last answer was not what was played."""
     seat, spec, data, moves = question
     known = kept.pop(seat, None)
     goes_on = known is not None and known.spec == spec and known.moves == moves
     bot = known.bot if known and goes_on else make_bot(spec, data["game"], seed)
-    chosen = bot.choose(find_game(data["game"]).view_from_data(data)).text
+    with _stoppable(bot):
+        chosen = bot.choose(find_game(data["game"]).view_from_data(data)).text
     kept[seat] = KeptBot(bot, spec, [*moves, chosen])
     while len(kept) > MOST_KEPT:
         del kept[next(iter(kept))]
@@ -68,5 +126,7 @@ def think(question: Question, seed: int) -> str:
 def think_aloud(data: Data, language: str, seed: int) -> tuple[str, str]:
     """Choose an action and say why, in this language."""
     game = find_game(data["game"])
-    found = hint(game.view_from_data(data), seed)
+    bot = adviser(game.id, seed)
+    with _stoppable(bot):
+        found = hint_of(bot, game.view_from_data(data))
     return found.action.text, found.text(game.words(language, LOCALE))

@@ -11,11 +11,12 @@ from typing import Final, Protocol
 from msgspec import DecodeError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from guildhall.core.state import SPECTATOR
+from guildhall.art.form import DESK, Form, form_for
+from guildhall.core.state import SPECTATOR, View
 from guildhall.core.words import N_, Words
 
 from ..bots.turns import Thought
-from ..hall import Hall, Room
+from ..hall import Hall, Pondered, Room
 from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..store.people import Person
@@ -24,7 +25,7 @@ from ..table.clocks import now_ms
 from ..table.table import Chapter
 from . import wire
 from .difference import Difference, difference
-from .scene import chapter_scene, draw, make_scene
+from .scene import chapter_scene, draw, is_final, make_scene
 from .why_not import clause_answer, why_not
 
 LARGEST_MESSAGE: Final = 4096
@@ -38,6 +39,9 @@ NONSENSE: Final = 4400
 GONE: Final = (WebSocketDisconnect, RuntimeError)
 """What Starlette raises when the other side is no longer there."""
 
+HURRIED: Final = N_("The bots here have thought very much: for some minutes they play at once, as journeymen do.")
+UNHURRIED: Final = N_("The bots here take their time again.")
+
 logger: Final = logging.getLogger(__name__)
 
 
@@ -47,11 +51,8 @@ class Purse(Protocol):
     def allows(self) -> bool:
         """Count one more message, and tell whether that is still within the budget."""
 
-    def check_hint(self) -> None:
-        """Count one more hint, and refuse it if it is too much."""
-
-    def check_chat(self) -> None:
-        """Count one more saying, and refuse it if it is too much."""
+    def check(self, what: str) -> None:
+        """Count one more of something, and refuse it if it is too much."""
 
 
 class Connection:
@@ -73,7 +74,7 @@ class Connection:
         self.words = words
         self.purse = purse
         self.seat = SPECTATOR
-        self.narrow = False
+        self.form = DESK
         self.looking = False
         self.nonsense = 0
         self.replies: list[wire.Outgoing] = []
@@ -83,7 +84,10 @@ class Connection:
         self.heard = 0
         self.held: set[str] = set()
         """The commitments to numbers that this browser can show."""
-        self.seen: tuple[int, int, bool] | None = None
+        self.seen: tuple[int, int, Form] | None = None
+        self.hurried = False
+        self.hint: Pondered | None = None
+        """What a bot thinks about for whoever is there."""
 
     @property
     def person_id(self) -> str:
@@ -100,8 +104,10 @@ class Connection:
             self.room.watchers.discard(self.news.set)
             self.room.held.subtract(self.held)
             self.room.held += Counter()
-            writing.cancel()
-            await asyncio.gather(writing, return_exceptions=True)
+            tasks = [writing, *([self.hint.thinking] if self.hint else [])]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def sign_out(self) -> None:
         """The session is over: whoever is there is a stranger at once, and may come again as one."""
@@ -120,6 +126,7 @@ class Connection:
             return
         except KeyError:
             # Starlette's way to say that bytes came instead of text.
+            REFUSALS.add("malformed")
             await self._close(NOT_TEXT)
 
     async def _close(self, code: int) -> None:
@@ -129,13 +136,16 @@ class Connection:
     async def _take(self, text: str) -> int:
         """Answer one message; what is returned is the code to close with, 0 to go on."""
         if len(text) > LARGEST_MESSAGE:
+            REFUSALS.add("too_large")
             return TOO_BIG
         if not self.purse.allows():
+            REFUSALS.add("too_many_messages")
             return FLOOD
         try:
             await self._answer(wire.read_message(text))
         except DecodeError:
             self.nonsense += 1
+            REFUSALS.add("malformed")
             self._reply(wire.RefusedMessage("malformed", self.words(N_("This message makes no sense."))))
         return NONSENSE if self.nonsense >= MOST_NONSENSE else 0
 
@@ -154,7 +164,7 @@ class Connection:
                 self._reply(wire.Done(request))
 
     def _refused(self, refusal: Refused, request: str) -> wire.RefusedMessage:
-        REFUSALS.add(refusal.code)
+        REFUSALS.add(refusal.reason)
         self.news.set()
         text = self.words(refusal.text)
         if not refusal.clause:
@@ -182,6 +192,8 @@ class Connection:
                 await self._say(text)
             case wire.Why():
                 await self._explain(message)
+            case wire.Weigh(seat, action):
+                await self._weigh(seat, action)
             case wire.AskHint(seat):
                 await self._hint(seat)
 
@@ -202,7 +214,8 @@ class Connection:
             self._must_own(message.seat)
         if message.seat != self.seat:
             self.sent_chapters = []
-        self.seat, self.narrow, self.looking = message.seat, message.narrow, True
+        self.seat, self.looking = message.seat, True
+        self.form = form_for(message.form, message.width, message.height)
         self.news.set()
 
     async def _bind(self, message: wire.Bind) -> None:
@@ -217,10 +230,10 @@ class Connection:
     async def _say(self, text: str) -> None:
         if self.person is None:
             raise Refused("not_yours", N_("Only those with a seat or a name here can speak."))
-        self.purse.check_chat()
+        self.purse.check("chat")
         seats = self.room.table.seats_of(self.person_id)
         name = self.room.table.names[seats[0]] if seats else self.person.name
-        await self.hall.say(self.room.table.id, name, seats[0] if seats else SPECTATOR, text)
+        await self.hall.say(self.room.table.id, name, seats[0] if seats else SPECTATOR, text, self.person_id)
 
     async def _explain(self, message: wire.Why) -> None:
         self._must_own(message.seat)
@@ -228,6 +241,15 @@ class Connection:
             answer = why_not(self.room.table, message.seat, message.chosen, message.thing, self.words)
         if answer is not None:
             self._reply(wire.Answered(answer))
+
+    async def _weigh(self, seat: int, text: str) -> None:
+        self._must_own(seat)
+        async with self.room.lock:
+            match, view = self.room.table.playing(), self.room.table.view(seat)
+            action = next((legal for legal in view.legal if legal.text == text), None)
+            if action is not None:
+                ledger = match.game.ledger(action, view, match.names, self.words)
+                self._reply(wire.Weighed(text, ledger, is_final(match, view, action)))
 
     async def _hint(self, seat: int) -> None:
         """Think for somebody who plays against bots; among people everybody thinks for themselves."""
@@ -237,13 +259,26 @@ class Connection:
                 raise Refused("not_now", N_("Hints are for tables without other people."))
             if seat not in self.room.table.deciders:
                 raise Refused("not_now", N_("It is not your turn."))
-            view = self.room.table.view(seat)
-        self.purse.check_hint()
+            view, asked_at = self.room.table.view(seat), self.room.table.asked_at[seat]
+        self.purse.check("hints")
         thought = Thought(self.person_id, f"{self.room.table.id} hints", f"{self.room.table.game.id} hint")
+        if self.hall.allowance.is_spent(thought):
+            raise Refused("too_many", N_("Bots have thought very much for you; ask again later."), reason="thinking")
+        self._stop_hint()
+        self.hint = Pondered(seat, asked_at, asyncio.create_task(self._think(view, thought)))
+
+    def _stop_hint(self) -> None:
+        if self.hint is not None:
+            self.hint.thinking.cancel()
+            self.hint = None
+
+    async def _think(self, view: View, thought: Thought) -> None:
+        """Let a bot think while we go on listening: whoever asked may play or go away before it answers."""
         found = await self.hall.thinker.hint(view, self.words.language, thought)
         if found is None:
-            raise Refused("not_now", N_("No bot has an idea here."))
-        self._reply(wire.Hinted(*found))
+            self._reply(self._refused(Refused("not_now", N_("No bot has an idea here.")), ""))
+        else:
+            self._reply(wire.Hinted(*found))
 
     async def _write(self) -> None:
         self.news.set()
@@ -274,7 +309,12 @@ class Connection:
             self.heard = sayings[-1].number
             found.append(wire.Said(sayings))
         table = self.room.table
-        seen = (table.seq, self.seat, self.narrow)
+        if self.hint is not None and table.asked_at.get(self.hint.seat) != self.hint.asked_at:
+            self._stop_hint()
+        if self.hurried != self.room.hurried:
+            self.hurried = self.room.hurried
+            found.append(wire.Noted(self.words(HURRIED if self.hurried else UNHURRIED)))
+        seen = (table.seq, self.seat, self.form)
         if table.match is None and self.seen != seen:
             found.append(self._changed())
             self.seen = seen
@@ -295,8 +335,9 @@ class Connection:
     def _scene(self) -> wire.Shown:
         table = self.room.table
         view = table.view(self.seat)
-        panels, text = draw(table.playing(), view, self.words, narrow=self.narrow)
-        scene = make_scene(table, view, self.person_id, self.words, now_ms(), text)
+        drawing = draw(table.playing(), view, self.words, form=self.form)
+        scene = make_scene(table, view, self.person_id, self.words, now_ms(), drawing)
+        panels = drawing.panels
         kept, chapters = self._chapters()
         new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
         return wire.Shown(scene, list(panels), self._differences(panels), kept, new)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
+from guildhall.art.form import Form, nearest
+from guildhall.core.action import Action
+from guildhall.core.dice import QuickDice
 from guildhall.core.event import Event
 from guildhall.core.match import Match
 from guildhall.core.state import SPECTATOR, Result, View
@@ -25,6 +29,9 @@ NOTES: Final = {
 APOLOGY: Final = N_(
     "Sorry, the board cannot be drawn here. This is the table as text; you can play on with the buttons."
 )
+
+WORLDS: Final = 8
+"""In so many worlds a choice must be forced to count as known to be."""
 
 logger: Final = logging.getLogger(__name__)
 
@@ -88,13 +95,17 @@ class Scene(Struct, frozen=True):
     headline: str
     prompt: str
     text: str
+    form: str
+    """The form the board is drawn in."""
+    forced: bool
+    """Whether there is one answer only, as everybody at the table knows."""
     seats: list[SeatScene]
     actions: list[ActionScene]
     result: ResultScene | None
 
 
-def make_scene(table: Table, view: View, person: str, words: Words, now: int, text: str) -> Scene:
-    """What a seat is shown, the view being that of the person's own seat or of a spectator; `text` is of `draw`."""
+def make_scene(table: Table, view: View, person: str, words: Words, now: int, drawing: Drawing) -> Scene:
+    """What a seat is shown, the view being that of the person's own seat or of a spectator."""
     match, seat = table.playing(), view.seat
     return Scene(
         seq=table.seq,
@@ -104,7 +115,9 @@ def make_scene(table: Table, view: View, person: str, words: Words, now: int, te
         undo=seat != SPECTATOR and table.status == "playing" and match.can_take_back(seat),
         headline=table.game.headline(view, words),
         prompt=_prompt(table, view, words) if table.status == "playing" else "",
-        text=text,
+        text=drawing.text,
+        form=drawing.form,
+        forced=is_forced(match, view),
         seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
         actions=actions(match, view, words),
         result=result_scene(match, words) if match.result else None,
@@ -124,19 +137,38 @@ class Drawing(NamedTuple):
 
     panels: dict[str, str]
     text: str
+    form: str
 
 
-def draw(match: Match, view: View, words: Words, *, narrow: bool) -> Drawing:
+def draw(match: Match, view: View, words: Words, *, form: Form) -> Drawing:
     """The table drawn and as text; where the drawing fails, the text begins with an apology and stands in for it."""
     game, text = match.game, match.game.text(view, match.names, words)
+    form = nearest(form, game.forms)
     try:
-        panels = {panel.name: panel.svg() for panel in game.panels(view, match.names, words, narrow=narrow)}
+        panels = {panel.name: panel.svg() for panel in game.panels(view, match.names, words, form=form)}
     except NotImplementedError:
-        return Drawing({}, text)
+        return Drawing({}, text, form.name)
     except Exception:
         logger.exception("the board of %s cannot be drawn", game.id)
-        return Drawing({}, f"{words(APOLOGY)}\n\n{text}")
-    return Drawing(panels, text)
+        return Drawing({}, f"{words(APOLOGY)}\n\n{text}", form.name)
+    return Drawing(panels, text, form.name)
+
+
+def is_forced(match: Match, view: View) -> bool:
+    """Whether the seat has one answer only and would have in whatever world a spectator may think of."""
+    if len(view.legal) != 1 or view.seat == SPECTATOR:
+        return False
+    seen = match.view(None)
+    worlds = (match.game.determinize(seen, QuickDice(Random(number))) for number in range(WORLDS))
+    return all(world.legal(view.seat) == view.legal for world in worlds)
+
+
+def is_final(match: Match, view: View, action: Action) -> bool:
+    """Whether the action ends the seat's turn or shows it something, as far as the seat can know."""
+    world = match.game.determinize(view, QuickDice(Random(0)))
+    world.events = []
+    world.play(view.seat, action)
+    return world.deciders() != [view.seat] or any(event.reveals for event in world.events)
 
 
 def actions(match: Match, view: View, words: Words) -> list[ActionScene]:

@@ -6,22 +6,28 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, json
 
+from guildhall.art.form import Shape
+from guildhall.core.ledger import Ledger
+
 from ..store.sayings import Saying
 from .difference import Difference
 from .scene import ChapterScene, Scene
 from .why_not import Answer
 
 Seat = Annotated[int, Meta(ge=-1, le=9)]
+Size = Annotated[int, Meta(ge=0, le=10_000)]
 Short = Annotated[str, Meta(max_length=80)]
 Long = Annotated[str, Meta(max_length=400)]
 Request = Annotated[str, Meta(min_length=8, max_length=40)]
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="look"):
-    """Show me the table from this seat, in the form for a narrow screen or a wide one."""
+    """Show me the table from this seat, in the form for my window and the box it has for a board."""
 
     seat: Seat
-    narrow: bool = False
+    form: Shape = "desk"
+    width: Size = 0
+    height: Size = 0
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):
@@ -46,6 +52,13 @@ class Why(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="
     seat: Seat
     thing: Short
     chosen: Annotated[list[Short], Meta(max_length=12)] = []
+
+
+class Weigh(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="weigh"):
+    """What would this action cost and bring?"""
+
+    seat: Seat
+    action: Short
 
 
 class AskHint(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="hint"):
@@ -78,7 +91,7 @@ class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     number: Short
 
 
-Incoming = Look | Play | Undo | Why | AskHint | Say | Bind | Begin | Show
+Incoming = Look | Play | Undo | Why | Weigh | AskHint | Say | Bind | Begin | Show
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
@@ -146,6 +159,15 @@ class Answered(Struct, frozen=True, tag_field="is", tag="answered"):
     answer: Answer
 
 
+class Weighed(Struct, frozen=True, tag_field="is", tag="weighed"):
+    """What an action would cost and bring."""
+
+    action: str
+    ledger: Ledger
+    final: bool
+    """Whether it ends the turn or shows something, so that it may not be taken back."""
+
+
 class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
     """What a strong bot would do, and why."""
 
@@ -153,7 +175,13 @@ class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
     reason: str
 
 
-Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered | Hinted
+class Noted(Struct, frozen=True, tag_field="is", tag="noted"):
+    """Something to know about the table."""
+
+    text: str
+
+
+Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered | Weighed | Hinted | Noted
 
 
 def written(message: Outgoing) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from guildhall.core.data import canonical
 from guildhall.core.words import N_
 
+from ..logs import told
 from ..metrics import MOVES
 from ..refusals import Refused
 from ..table import log
@@ -43,8 +44,11 @@ def _entry(table: Table, line: Line) -> Statement:
 
 def _people(table: Table) -> list[Statement]:
     people = {table.host, *(seat.person for seat in table.seats)} - {""}
-    clear = Statement("DELETE FROM table_person WHERE table_id = $1", (table.id,))
-    add = "INSERT INTO table_person (table_id, person_id) VALUES ($1, $2)"
+    clear = Statement("UPDATE table_person SET present = 0 WHERE table_id = $1", (table.id,))
+    add = (
+        "INSERT INTO table_person (table_id, person_id, present) VALUES ($1, $2, 1)"
+        " ON CONFLICT (table_id, person_id) DO UPDATE SET present = 1"
+    )
     return [clear, *(Statement(add, (table.id, person)) for person in sorted(people))]
 
 
@@ -82,7 +86,7 @@ def _what_was_written() -> Iterator[None]:
     except Unplayable:
         raise
     except Exception as error:
-        raise Unplayable(f"what was written cannot be read: {error!r}") from error
+        raise Unplayable(f"what was written cannot be read ({told(error)})") from error
 
 
 async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Table, more: Sequence[Statement]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .sayings import handed_over
 from .storage import Statement, Storage
 
 BROWSERS: Final = ("Firefox", "Edg", "Opera", "Chrome", "Safari")
@@ -112,6 +113,13 @@ async def known_since(storage: Storage, person: str) -> int:
 async def end_sessions(storage: Storage, person: str) -> None:
     """End all sessions of somebody."""
     await storage.write(Statement("DELETE FROM session WHERE person_id = $1", (person,)))
+
+
+async def hand_over(storage: Storage, guest: str, person: str) -> None:
+    """Let an account be all that is still known of the guest it was."""
+    sql = "INSERT INTO table_person (table_id, person_id, present) SELECT table_id, $1, 0 FROM table_person"
+    known = Statement(f"{sql} WHERE person_id = $2 ON CONFLICT DO NOTHING", (person, guest))
+    await storage.write(known, handed_over(guest, person))
 
 
 async def forget(storage: Storage, person: str) -> None:

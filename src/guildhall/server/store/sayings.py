@@ -24,20 +24,33 @@ async def read_sayings(storage: Storage, table: str, most: int) -> list[Saying]:
     return [Saying(**row) for row in reversed(await storage.read(sql, table, most))]
 
 
-async def write_saying(storage: Storage, table: str, saying: Saying) -> None:
-    """Keep what somebody said."""
-    sql = "INSERT INTO saying (table_id, number, at, name, seat, text) VALUES ($1, $2, $3, $4, $5, $6)"
-    await storage.write(Statement(sql, (table, *saying)))
+async def write_saying(storage: Storage, table: str, saying: Saying, person: str) -> None:
+    """Keep what somebody said, and who."""
+    sql = "INSERT INTO saying (table_id, number, at, name, seat, text, person_id) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+    await storage.write(Statement(sql, (table, *saying, person)))
 
 
-async def said_from(storage: Storage, table: str, speakers: Iterable[tuple[int, str]]) -> list[Saying]:
-    """What was said at a table from these seats under these names."""
-    sql = "SELECT number, at, name, seat, text FROM saying WHERE table_id = $1 AND seat = $2 AND name = $3"
-    found = [Saying(**row) for seat, name in speakers for row in await storage.read(sql, table, seat, name)]
-    return sorted(found)
+async def tables_spoken_at(storage: Storage, person: str) -> list[str]:
+    """The tables at which somebody has said something."""
+    sql = "SELECT DISTINCT table_id FROM saying WHERE person_id = $1 ORDER BY table_id"
+    return [row["table_id"] for row in await storage.read(sql, person)]
 
 
-def deletions(table: str, speakers: Iterable[tuple[int, str]]) -> list[Statement]:
-    """What deletes everything said at a table from these seats under these names."""
-    sql = "DELETE FROM saying WHERE table_id = $1 AND seat = $2 AND name = $3"
-    return [Statement(sql, (table, seat, name)) for seat, name in sorted(speakers)]
+def handed_over(guest: str, person: str) -> Statement:
+    """What lets an account have said what the guest said that it was."""
+    return Statement("UPDATE saying SET person_id = $1 WHERE person_id = $2", (person, guest))
+
+
+async def said_by(storage: Storage, table: str, person: str, speakers: Iterable[tuple[int, str]]) -> list[Saying]:
+    """What somebody said at a table; where that was not noted, what was said from these seats under these names."""
+    columns = "SELECT number, at, name, seat, text FROM saying WHERE table_id = $1"
+    rows = await storage.read(f"{columns} AND person_id = $2", table, person)
+    for seat, name in speakers:
+        rows += await storage.read(f"{columns} AND seat = $2 AND name = $3 AND person_id = $4", table, seat, name, "")
+    return sorted(Saying(**row) for row in rows)
+
+
+def deletions(table: str, sayings: Iterable[Saying]) -> list[Statement]:
+    """What deletes these sayings at a table."""
+    sql = "DELETE FROM saying WHERE table_id = $1 AND number = $2"
+    return [Statement(sql, (table, saying.number)) for saying in sayings]

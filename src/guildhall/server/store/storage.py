@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple
 
 from guildhall.core.words import N_
 
+from ..logs import told
 from ..refusals import Refused
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
@@ -44,7 +45,7 @@ class StorageFailed(Refused):
         self.cause = cause
 
     def __str__(self) -> str:
-        return f"{self.code}: {self.cause!r}"
+        return f"{self.code}: {told(self.cause)}"
 
 
 class Statement(NamedTuple):
@@ -156,7 +157,7 @@ class SqliteStorage(Storage):
                 self._reading.append(self._local.connection)
             return [dict(row) for row in self._local.connection.execute(sql, _numbered(values))]
         except sqlite3.Error as error:
-            logger.error("something could not be read: %r", error)
+            logger.error("something could not be read: %s", told(error))
             raise StorageFailed(error) from error
 
     def _write_all(self) -> None:
@@ -202,7 +203,7 @@ class SqliteStorage(Storage):
                 for job in jobs:
                     self._write_group(connection, [job])
                 return
-            logger.error("something could not be written: %r", error)
+            logger.error("something could not be written: %s", told(error))
             outcomes = [StorageFailed(error)] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             self._loop.call_soon_threadsafe(_settle, job.done, outcome)

@@ -90,19 +90,22 @@ async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized
     """Somebody's tables but those that were closed, the newest first."""
     sql = (
         "SELECT game_table.* FROM game_table JOIN table_person ON table_person.table_id = game_table.id"
-        " WHERE table_person.person_id = $1 AND status <> $2 ORDER BY changed_at DESC LIMIT $3"
+        " WHERE table_person.person_id = $1 AND present = 1 AND status <> $2 ORDER BY changed_at DESC LIMIT $3"
     )
     return _summarized(await storage.read(sql, person, "closed", most))
 
 
-async def going_on_for(storage: Storage, person: str) -> list[str]:
-    """The tables of somebody that are not over."""
-    sql = "SELECT id FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1 AND status IN ($2, $3, $4)"
-    return [row["id"] for row in await storage.read(sql, person, "open", "shuffling", "playing")]
+async def count_going_on(storage: Storage, person: str, since: int) -> int:
+    """How many tables of somebody are not over at which something was done since then."""
+    sql = (
+        "SELECT count(*) AS number FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1"
+        " AND present = 1 AND status IN ($2, $3, $4) AND changed_at >= $5"
+    )
+    return int((await storage.read(sql, person, "open", "shuffling", "playing", since))[0]["number"])
 
 
 async def all_of(storage: Storage, person: str) -> list[str]:
-    """All tables of somebody, the oldest first."""
+    """All tables somebody has ever been at, the oldest first."""
     sql = "SELECT id FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1 ORDER BY changed_at, id"
     return [row["id"] for row in await storage.read(sql, person)]
 
@@ -116,6 +119,11 @@ async def count_by_status(storage: Storage) -> dict[str, float]:
 async def waiting_for_bots(storage: Storage) -> list[str]:
     """The tables at which a bot is to move."""
     return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE waits_for_bot = 1")]
+
+
+async def shuffling(storage: Storage) -> list[str]:
+    """The tables at which numbers are awaited; it is only for seconds, so they are few."""
+    return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE status = $1", "shuffling")]
 
 
 async def overdue(storage: Storage, now: int) -> list[str]:

@@ -23,7 +23,9 @@ PACES: Final = {
 def describe(pace: Pace, words: Words) -> str:
     """A pace in words."""
     if pace.kind == "live":
-        template = N_("Live, {minutes} minutes each, {increment} seconds more for each move")
+        template = N_(
+            "Live, {minutes} {minutes:minute|minutes} each, {increment} {increment:second|seconds} more for each move"
+        )
         return words(template, minutes=pace.minutes, increment=pace.increment)
     if pace.kind == "days":
         return words(N_("{n} {n:day|days} for each move"), n=pace.days)
@@ -33,7 +35,7 @@ def describe(pace: Pace, words: Words) -> str:
 def short(pace: Pace, words: Words) -> str:
     """A pace in two or three words."""
     if pace.kind == "live":
-        return words(N_("Live, {minutes} minutes"), minutes=pace.minutes)
+        return words(N_("Live, {minutes} {minutes:minute|minutes}"), minutes=pace.minutes)
     if pace.kind == "days":
         return words(N_("{n} {n:day|days} a move"), n=pace.days)
     return words(N_("No clock"))

@@ -88,6 +88,7 @@ class Table:
         self.fixed: list[int] = []
         """The seats whose numbers the shuffles wait for, or have waited for."""
         self.fixed_at = 0
+        self.begun_at = 0
         self.failed: list[int] = []
         """The seats that did not show their numbers, so that the match never began."""
         self.seq = opening.seq
@@ -229,8 +230,18 @@ class Table:
             names=self.names,
             draw=draw,
         )
-        self.status = "playing"
+        self.status, self.begun_at = "playing", self.changed_at
         self.chapters.append(Chapter(self.seq, 0))
+
+    def restart(self, at: int) -> None:
+        """Forgive live players and those whose numbers are awaited the time in which nobody could reach the table."""
+        self.clocks.restart(at)
+        self.fixed_at = at
+
+    def forgive(self, until: int) -> None:
+        """Let nobody lose what was forgiven before this time."""
+        self.clocks.forgive(until)
+        self.fixed_at = max(self.fixed_at, until)
 
     def _keep_time(self, entry: log.Played | log.TakenBack) -> None:
         """What a move does besides the game: clocks, chronicle, and who made it."""

@@ -70,9 +70,14 @@ class Accounts:
         except Conflict:
             raise Refused("taken", N_("Somebody already has that name.")) from None
 
+    @staticmethod
+    def account(name: str) -> str:
+        """The account that somebody means who signs in with a name."""
+        return clean_name(name).casefold()
+
     async def sign_in(self, name: str, password: str, about: str) -> tuple[Person, str]:
         """Begin a session of an account; a wrong name takes as long as a wrong password."""
-        found = await people.find_account(self.storage, clean_name(name).casefold())
+        found = await people.find_account(self.storage, self.account(name))
         known = found[1] if found else self._nobody
         if not await self._in_thread(self._fits, known, password[:LONGEST_PASSWORD]) or not found:
             raise Refused("not_yours", N_("Name and password do not go together."))

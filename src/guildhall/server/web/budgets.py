@@ -7,7 +7,13 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import (
+    RateLimitItem,
+    RateLimitItemPerDay,
+    RateLimitItemPerHour,
+    RateLimitItemPerMinute,
+    RateLimitItemPerSecond,
+)
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
@@ -17,60 +23,90 @@ from ..refusals import Refused
 from ..settings import Settings
 
 TOO_MUCH: Final = N_("That was too much at once; wait a minute.")
+GUESSED: Final = N_("Too many passwords were tried; the more there are, the longer the wait: a minute, an hour, a day.")
+LAST_GUESSES: Final = RateLimitItemPerHour(3, namespace="last guesses")
+"""What is left to each address while many try the password of one account."""
 
 
 class Spender(NamedTuple):
-    """Whose budget it is: a person, who is unknown without a session, and the address they come from."""
+    """Whose budget it is: a person, who is unknown without a session, their address, and the table they only watch."""
 
     person: str
     address: str
+    watches: str = ""
 
     @property
-    def accounts(self) -> tuple[str, str]:
-        """The two budgets; all strangers at an address are one person."""
-        return (f"person {self.person}" if self.person else f"strangers {self.address}", f"address {self.address}")
+    def accounts(self) -> tuple[str, ...]:
+        """The budgets that count; all strangers at an address are one person, and so are all who watch a table."""
+        person = f"person {self.person}" if self.person else f"strangers {self.address}"
+        return (person, f"address {self.address}", *([f"watchers {self.watches}"] if self.watches else []))
 
 
 class Budgets:
-    """How often somebody may do what: the person's budget counts first, then the address's, which is larger."""
+    """How often somebody may do what: the person's budget counts first, then the larger ones they have a part in.
+
+    Nobody who sits at a table depends on what those do who watch it.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
-        minute, second, many = RateLimitItemPerMinute, RateLimitItemPerSecond, settings.people_at_an_address
-        self._items: dict[str, tuple[RateLimitItem, RateLimitItem]] = {
-            what: (per(most, namespace=what), per(many * most, namespace=what))
-            for what, per, most in (
-                ("requests", minute, settings.requests_per_minute),
-                ("deeds", minute, settings.deeds_per_minute),
-                ("tables", minute, settings.tables_per_minute),
-                ("sign_ins", minute, settings.sign_ins_per_minute),
-                ("messages", second, settings.messages_per_second),
-                ("chat", minute, settings.chat_per_minute),
-                ("hints", minute, settings.hints_per_minute),
-            )
-        }
-        self._at_table = minute(2 * settings.chat_per_minute, namespace="chat")
+        second, minute, hour, day = (
+            RateLimitItemPerSecond,
+            RateLimitItemPerMinute,
+            RateLimitItemPerHour,
+            RateLimitItemPerDay,
+        )
+        self._items: dict[str, list[tuple[RateLimitItem, ...]]] = {}
+        for what, per, most, watching in (
+            ("requests", minute, settings.requests_per_minute, settings.people_watching),
+            ("deeds", minute, settings.deeds_per_minute, settings.people_watching),
+            ("tables", minute, settings.tables_per_minute, settings.people_watching),
+            ("tables", hour, settings.tables_per_hour, settings.people_watching),
+            ("sign_ins", minute, settings.sign_ins_per_minute, 1),
+            ("sign_ins", hour, 4 * settings.sign_ins_per_minute, 1),
+            ("sign_ins", day, 15 * settings.sign_ins_per_minute, 1),
+            ("messages", second, settings.messages_per_second, settings.people_watching),
+            ("chat", minute, settings.chat_per_minute, 2),
+            ("hints", minute, settings.hints_per_minute, 1),
+        ):
+            shares = (1, settings.people_at_an_address, watching)
+            self._items.setdefault(what, []).append(tuple(per(share * most, namespace=what) for share in shares))
+        guesses = settings.guesses_per_minute
+        self._guesses = [per(n * guesses, namespace="guesses") for per, n in ((minute, 1), (hour, 3), (day, 10))]
+        self._all_guesses = hour(settings.guesses_at_an_account, namespace="all guesses")
 
     def allows(self, what: str, who: Spender) -> bool:
         """Count one more, and tell whether it is still within the budgets."""
         return all(
-            self._limiter.hit(item, account) for item, account in zip(self._items[what], who.accounts, strict=True)
+            self._limiter.hit(item, account)
+            for items in self._items[what]
+            for item, account in zip(items, who.accounts, strict=False)
         )
 
     def check(self, what: str, who: Spender) -> None:
         """Count one more, and refuse it if it is too much."""
         if not self.allows(what, who):
-            raise Refused("too_many", TOO_MUCH)
+            raise Refused("too_many", TOO_MUCH, reason=f"too_many_{what}")
 
-    def check_chat(self, who: Spender, table: str) -> None:
-        """Count one more saying, of somebody and at a table."""
-        self.check("chat", who)
-        if not self._limiter.hit(self._at_table, f"table {table}"):
-            raise Refused("too_many", TOO_MUCH)
+    def check_guess(self, account: str, who: Spender) -> None:
+        """Count one more try of an account's password, and refuse it if there were too many.
+
+        What strangers have tried elsewhere leaves every address some tries, so that they lock nobody out.
+        """
+        self.check("sign_ins", who)
+        many = not self._limiter.hit(self._all_guesses, account)
+        items = [*self._guesses, LAST_GUESSES] if many else self._guesses
+        if not all(self._limiter.hit(item, account, who.address) for item in items):
+            raise Refused("too_many", GUESSED, reason="too_many_guesses")
+
+    def forgive_guesses(self, account: str, who: Spender) -> None:
+        """The password was right: what was tried before from this address counts no more."""
+        for item in (*self._guesses, LAST_GUESSES):
+            self._limiter.clear(item, account, who.address)
 
 
 class Sockets:
-    """The open websockets: how many each person, address and table has, and which belong to a session."""
+    """The open websockets: how many each person, each address and each table's watchers have, and whose session's."""
 
     def __init__(self, settings: Settings) -> None:
         self._most = (
@@ -82,16 +118,15 @@ class Sockets:
         self._of_session: dict[str, set[Callable[[], Awaitable[None]]]] = {}
 
     @contextmanager
-    def counted(self, who: Spender, table: str) -> Iterator[bool]:
+    def counted(self, who: Spender) -> Iterator[bool]:
         """Count one more as long as it is open, and tell whether there is room for it."""
-        accounts = (*who.accounts, f"table {table}")
-        room = all(self._open[account] < most for account, most in zip(accounts, self._most, strict=True))
-        self._open.update(accounts)
+        room = all(self._open[account] < most for account, most in zip(who.accounts, self._most, strict=False))
+        self._open.update(who.accounts)
         try:
             yield room
         finally:
-            self._open.subtract(accounts)
-            for account in accounts:
+            self._open.subtract(who.accounts)
+            for account in who.accounts:
                 if not self._open[account]:
                     del self._open[account]
 

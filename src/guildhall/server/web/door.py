@@ -7,15 +7,18 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from ..metrics import REFUSALS
 from ..settings import Settings
 from .outside import visitor_address
 
 Transport = asyncio.Transport
+
+STOPPING: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class Door:
@@ -44,6 +47,7 @@ class Door:
 
     def _make_room(self, address: str, transport: Transport) -> None:
         dropped = next(iter(self._waiting.get(address, ())), transport)
+        REFUSALS.add("too_many_connections")
         self.leave(dropped)
         dropped.abort()
 
@@ -92,7 +96,11 @@ class _Patience:
         """Wait so long for something; if we already do, go on waiting."""
         if what not in self._timers:
             loop = asyncio.get_running_loop()
-            self._timers[what] = loop.call_later(seconds, self.transport.abort)
+            self._timers[what] = loop.call_later(seconds, self._drop)
+
+    def _drop(self) -> None:
+        REFUSALS.add("too_slow")
+        self.transport.abort()
 
     def got(self, what: str) -> None:
         """What we have waited for is there."""
@@ -146,6 +154,20 @@ class GuardedHttp(H11Protocol):
         else:
             self.patience.wait("head", self.door.settings.head_seconds)
             self.door.idle(self.transport)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP."""
+        REFUSALS.add("malformed")
+        super().send_400_response(msg)
+
+    def shutdown(self) -> None:
+        """Finish what was asked for; whoever has not yet said all of it is refused and may come again."""
+        if self.cycle is not None and self.cycle.more_body and not self.cycle.response_started:
+            REFUSALS.add("stopping")
+            self.transport.write(STOPPING)
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Leave the connection to the websocket."""
@@ -202,6 +224,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         """Hand a message on; what is no text is closed without a word in the log."""
         if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
             self.frames = []
+            REFUSALS.add("malformed")
             if not self.close_sent:
                 self.conn.send_close(1007)
                 self.handle_parser_exception()

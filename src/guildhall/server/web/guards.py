@@ -10,6 +10,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from ..metrics import REFUSALS
 from .outside import is_host, split_address, whole_number
 
 LARGEST_BODY: Final = 16 * 1024
@@ -62,9 +63,9 @@ class SameSite(Guard):
         if not changes or is_same_site(Headers(scope=scope)):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await turn_away(WebSocket(scope, receive, send), FOREIGN, "another site")
+            await turn_away(WebSocket(scope, receive, send), FOREIGN, "foreign")
         else:
-            await PlainTextResponse("This came from another site.", 403)(scope, receive, send)
+            await refuse(403, "foreign", "This came from another site.")(scope, receive, send)
 
 
 def is_same_site(headers: Headers) -> bool:
@@ -78,8 +79,15 @@ def is_same_site(headers: Headers) -> bool:
 
 async def turn_away(websocket: WebSocket, code: int, reason: str) -> None:
     """Close a websocket with a code, which a browser only learns if it was let in before."""
+    REFUSALS.add(reason)
     await websocket.accept()
     await websocket.close(code, reason)
+
+
+def refuse(status: int, reason: str, text: str) -> PlainTextResponse:
+    """The answer to a request that is refused before anybody has looked at it, and that is the last one."""
+    REFUSALS.add(reason)
+    return PlainTextResponse(text, status, {"connection": "close"})
 
 
 class KnownHost(Guard):
@@ -91,9 +99,9 @@ class KnownHost(Guard):
         if host is None or is_host(host):
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await turn_away(WebSocket(scope, receive, send), FOREIGN, "another site")
+            await turn_away(WebSocket(scope, receive, send), FOREIGN, "unknown_host")
         else:
-            await PlainTextResponse("There is no such host.", 400)(scope, receive, send)
+            await refuse(400, "unknown_host", "There is no such host.")(scope, receive, send)
 
 
 class SmallBodies(Guard):
@@ -112,9 +120,9 @@ class SmallBodies(Guard):
             async with asyncio.timeout(self.seconds):
                 body = await self._read(scope, receive)
         except TimeoutError:
-            await PlainTextResponse("This took too long.", 408, {"connection": "close"})(scope, receive, send)
+            await refuse(408, "too_slow", "This took too long.")(scope, receive, send)
         except TooLarge:
-            await PlainTextResponse("This is too large.", 413, {"connection": "close"})(scope, receive, send)
+            await refuse(413, "too_large", "This is too large.")(scope, receive, send)
         else:
             if body is not None:
                 await self.app(scope, _Replay(body, receive), send)

@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from guildhall.core.game import Game
-from guildhall.core.words import LANGUAGES, Words, load_words
+from guildhall.core.words import CORE_WORDS, LANGUAGES, Words, load_words
 
 COOKIE: Final = "guildhall_language"
 FOLDER: Final = Path(__file__).parents[1] / "locale"
@@ -42,7 +42,7 @@ def _wish(part: str) -> tuple[str, float]:
 
 def site_words(language: str) -> Words:
     """The words of the pages."""
-    return load_words(language, (FOLDER,))
+    return load_words(language, (FOLDER, CORE_WORDS))
 
 
 def game_words(game: Game, language: str) -> Words:

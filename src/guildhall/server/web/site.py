@@ -17,6 +17,7 @@ from guildhall.art.symbols import symbols
 from guildhall.core.errors import GuildhallError
 from guildhall.core.words import LANGUAGES, N_
 
+from ..bots.allowance import Allowance
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
 from ..metrics import REFUSALS
@@ -24,7 +25,9 @@ from ..refusals import Refused
 from ..settings import Settings
 from ..store.people import Person
 from ..store.storage import storage_at
+from ..store.summaries import count_going_on
 from ..supervisor import Supervisor
+from ..table.clocks import DAY, now_ms
 from ..table.table import Unplayable
 from .accounts import Accounts
 from .budgets import Budgets, Sockets, Spender
@@ -34,6 +37,8 @@ from .outside import Form, read_form, visitor_address
 SESSION: Final = "guildhall_session"
 THEME: Final = "guildhall_theme"
 YEAR: Final = 365 * 24 * 3600
+WEEK: Final = 7 * DAY
+FULL_OF_TABLES: Final = N_("You already play at many tables; finish one of them first.")
 TEMPLATES: Final = Path(__file__).with_name("templates")
 HOUSEKEEPING: Final = 3600.0
 """Seconds between two looks for sessions that are over."""
@@ -45,8 +50,9 @@ class Site:
     def __init__(self, settings: Settings, thinker: Thinker | None = None) -> None:
         self.settings = settings
         self.storage = storage_at(settings.database)
-        self.thinker = thinker or BotPool(settings.bot_workers)
-        self.hall = Hall(self.storage, self.thinker, settings.bot_pause)
+        self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
+        self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
+        self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -63,6 +69,15 @@ class Site:
         while True:
             await self.accounts.end_old_sessions()
             await asyncio.sleep(HOUSEKEEPING)
+
+    def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
+        """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
+        ident, address = person.id if person else "", address_of(connection)
+        room = self.hall.rooms.get(connection.path_params.get("table", ""))
+        watches = room is not None and not room.table.seats_of(ident)
+        if ident:
+            self.allowance.comes_from(ident, address)
+        return Spender(ident, address, room.table.id if room and watches else "")
 
     async def close(self) -> None:
         """Close everything in good order."""
@@ -103,7 +118,7 @@ class Visit:
     @property
     def spender(self) -> Spender:
         """Whose budget it is."""
-        return Spender(self.person_id, address_of(self.request))
+        return self.site.spender(self.request, self.person)
 
     @property
     def person_id(self) -> str:
@@ -116,6 +131,17 @@ class Visit:
             self.site.budgets.check("tables", self.spender)
             self.person, self._new_token = await self.site.accounts.welcome(self.about)
         return self.person
+
+    async def check_new_table(self, person: Person) -> None:
+        """Count one more table that somebody opens, and refuse it if it is too much."""
+        self.site.budgets.check("tables", self.spender)
+        await self.check_room_for_table(person)
+
+    async def check_room_for_table(self, person: Person) -> None:
+        """Refuse one more table to somebody who plays at too many."""
+        since = now_ms() - WEEK
+        if await count_going_on(self.site.storage, person.id, since) >= self.site.settings.tables_going_on:
+            raise Refused("too_many", FULL_OF_TABLES, reason="too_many_tables")
 
     @property
     def about(self) -> str:
@@ -188,7 +214,7 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             visit.site.budgets.check("deeds" if request.method == "POST" else "requests", visit.spender)
             return await handler(visit)
         except Refused as refusal:
-            REFUSALS.add(refusal.code)
+            REFUSALS.add(refusal.reason)
             return visit.page("refused.html", refusal.status, text=visit.words(refusal.text))
         except (Unplayable, GuildhallError):
             return visit.page("refused.html", 404, text=visit.words(N_("This cannot be found here.")))

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from guildhall.art.form import DESK, Form
 from guildhall.art.labels import panel_ground, seat_name
-from guildhall.art.panel import Panel
+from guildhall.art.panel import Panel, Place
 from guildhall.art.picture import compose
 from guildhall.art.svg import group, text
 from guildhall.core.state import SPECTATOR
@@ -24,16 +25,17 @@ NARROW: Final = 358
 """What fits a phone: a drawing is never scaled so far down that its words cannot be read."""
 
 
-def panels(view: LanternsView, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+def panels(view: LanternsView, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
     """The table as panels; who only watches has no hand."""
-    width = NARROW if narrow else WIDE
+    width = NARROW if form.narrow else WIDE
     table = table_panel(view, names, words, width)
-    return [table] if view.seat == SPECTATOR else [table, hand_panel(view, words, width)]
+    place: Place = "sheet" if form.narrow else "board"
+    return [table] if view.seat == SPECTATOR else [table, hand_panel(view, words, width, place)]
 
 
 def picture(view: LanternsView, names: Sequence[str], *, dark: bool) -> str:
     """The wide panels in one picture."""
-    return compose(panels(view, names, ENGLISH, narrow=False), theme="dark" if dark else "light", title="Lanterns")
+    return compose(panels(view, names, ENGLISH, form=DESK), theme="dark" if dark else "light", title="Lanterns")
 
 
 def table_panel(view: LanternsView, names: Sequence[str], words: Words, width: float) -> Panel:
@@ -56,10 +58,10 @@ def _seat(view: LanternsView, seat: int, name: str, words: Words, room: float) -
     return body + group(face(card) if card else back(colour), room - CARD_WIDTH, 2)
 
 
-def hand_panel(view: LanternsView, words: Words, width: float) -> Panel:
-    """The own hand; on a phone it stands in the sheet, under the thumb, because of its name."""
+def hand_panel(view: LanternsView, words: Words, width: float, place: Place) -> Panel:
+    """The own hand; on a phone it stands in the sheet, under the thumb."""
     height = CARD_HEIGHT + 56
     body = panel_ground(width, height, view.seat in view.deciders) + text(14, 26, words(YOUR_HAND), "t-title", size=18)
     step = min((width - 28) / (HAND + 1), CARD_WIDTH + 20)
     cards = [hand_card(view, words, card, 14 + step * place, 42) for place, card in enumerate(view.hand)]
-    return Panel("hand", words(YOUR_HAND), width, height, body + "".join(cards))
+    return Panel("hand", words(YOUR_HAND), width, height, body + "".join(cards), place)

@@ -10,8 +10,8 @@ from .labels import headline, standing
 
 def table_text(view: LanternsView, names: Sequence[str], words: Words) -> str:
     """The table for terminal and screen reader."""
-    rows = [f"{names[seat]}: {standing(view, seat, words)}" for seat in range(view.seats)]
+    rows = [words.headed(names[seat], standing(view, seat, words)) for seat in range(view.seats)]
     shown = [words(N_("Shown: {cards:terms}"), cards=view.chosen)] if all(view.chosen) else []
     hand = [words(N_("Your hand: {cards:terms}"), cards=view.hand)] if view.hand else []
-    pile = words(N_("Cards in the pile: {n}"), n=view.pile_size)
+    pile = words(N_("In the pile: {n} {n:card|cards}"), n=view.pile_size)
     return "\n".join([headline(view, words), *rows, *shown, pile, *hand])

@@ -120,7 +120,7 @@ def narrow_hand(view: BrugesView, words: Words) -> Panel:
     if _playing(view):
         body += _uses(view, words, 5, height + 4, (114, 46), 7, 3)
         height += 108
-    return Panel("hand", words(N_("Your hand")), NARROW, height, body)
+    return Panel("hand", words(N_("Your hand")), NARROW, height, body, "sheet")
 
 
 def _small_cards(view: BrugesView, words: Words, columns: int, foot: float) -> str:

@@ -69,7 +69,8 @@ def action_card(
 ) -> str:
     """An action card: a band in the colour of its seat, the person, the number, and below it the name."""
     width, height = size
-    letters, rows = fit(name, (11.5, 10.5, 10), width - 6, 2, bold=True)
+    sizes = (14.0, 13.0, 12.0) if width > 90 else (12.0,)
+    letters, rows = fit(name, sizes, width - 2, 2, bold=True)
     foot = height - 32
     label = path(trace("M0", foot, "H", width), "pen-thin")
     label += lines(width / 2, foot + (20 if len(rows) == 1 else 14), rows, 12.5, "t-piece", "middle", letters)
@@ -103,7 +104,7 @@ def _bars(width: float, foot: float) -> str:
 def small_action(number: int, colour: str, width: float = 22, height: float = 30) -> str:
     """An action card in a list: the band of its seat and the number."""
     band = hatched(top_rounded(width, 8, 4, 4), colour, "")
-    value = text(width / 2, height * 0.76, number, "t-piece", "middle", height * 0.52)
+    value = text(width / 2, height * 0.76, number, "t-piece", "middle", max(height * 0.52, 13))
     return group(card(width, height, band + value, 4), css=f"c-{colour}")
 
 
@@ -151,8 +152,18 @@ def ducat_card(upper: int, lower: int) -> str:
     return rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6)
 
 
+@remembered
+def small_ducat_card(upper: int, lower: int) -> str:
+    """The same where words beside it say which number is for which field."""
+    if not upper:
+        return ducat_card(0, 0)
+    body = rect(5, 5, 60, 88, 4, "medal-rim") + path("M14 49H56", "rule-thin")
+    body += text(35, 40, upper, "t-piece", "middle", 30) + text(35, 82, lower, "t-piece", "middle", 30)
+    return rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6)
+
+
 def _corner(x: float, y: float, value: int) -> str:
-    return circle(x, y, 8, "pen-thin f-paper") + text(x, y + 4, value, "t-piece", "middle", 11)
+    return circle(x, y, 9, "pen-thin f-paper") + text(x, y + 4.5, value, "t-piece", "middle", 12)
 
 
 @remembered

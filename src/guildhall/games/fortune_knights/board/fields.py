@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.castle import dungeon, tower, wall
 from guildhall.art.labels import panel_ground
-from guildhall.art.lettering import lines, size_for
+from guildhall.art.lettering import lines, wrap
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick
@@ -88,17 +88,27 @@ def prices(words: Words, number: int) -> list[str]:
         return [words(N_("Alone: gold or attack")), words(N_("Two: a duel")), words(N_("More: dungeon"))]
     if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return [words(N_("All coins if alone")), words(N_("Equal shares otherwise"))]
-    shared = words(N_("{price} if shared"), price=data.PRICE_SHARED[number])
+    shared = words(N_("{price} {price:ducat|ducats} if shared"), price=data.PRICE_SHARED[number])
     if not data.PRICE_ALONE[number]:
         return [words(N_("Free if alone")), shared]
-    return [words(N_("{price} if alone"), price=data.PRICE_ALONE[number]), shared]
+    return [words(N_("{price} {price:ducat|ducats} if alone"), price=data.PRICE_ALONE[number]), shared]
+
+
+def short_prices(words: Words, number: int) -> list[str]:
+    """The same in as few words as can be, for places with little room."""
+    if number == data.BLACK_KNIGHT:
+        return [words(N_("gold or attack")), words(N_("two: a duel")), words(N_("more: dungeon"))]
+    if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
+        return [words(N_("all if alone")), words(N_("else equal shares"))]
+    return prices(words, number)
 
 
 @remembered
 def _price(x: float, y: float, words: Words, number: int, room: float, anchor: str = "") -> str:
-    first, *others = prices(words, number)
-    size = min(size_for(line, (12.5, 12, 11.5, 11), room, bold=True) for line in (first, *others))
-    return text(x, y, first, "t-bold", anchor, size) + lines(x, y + 17, others, 17, "t-bold t-soft", anchor, size)
+    first, *others = (wrap(line, 12, room, bold=True) for line in prices(words, number))
+    rest = [row for line in others for row in line]
+    drawn = lines(x, y, first, 16, "t-bold", anchor, 12.5 if len(first) == 1 else 12)
+    return drawn + lines(x, y + 16 * len(first), rest, 16, "t-bold t-soft", anchor, 12)
 
 
 def _monk(view: KnightsView, words: Words) -> str:
@@ -128,8 +138,7 @@ def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
     gold, silver = view.field_gold[number], view.field_silver[number]
     said = coins_said(words, gold, silver)
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")
-    size = size_for(said, (12.5, 12, 11.5, 11), 124, bold=True)
-    caption = text(x, y + 74, said, "t-bold t-soft", size=size)
+    caption = lines(x, y + 72, wrap(said, 12, 132, bold=True), 14, "t-bold t-soft", size=12)
     name = field_name(words, number)
     return pick(f"coins-{number}", f"{name}: {said}", pieces + caption, Box(x - 4, y - 5, 128, 86, 8))
 

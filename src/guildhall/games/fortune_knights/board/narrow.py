@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.castle import dungeon
 from guildhall.art.labels import panel_ground
-from guildhall.art.lettering import lines, size_for, wrap
+from guildhall.art.lettering import fit, lines, wrap
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick
@@ -18,7 +18,7 @@ from guildhall.core.words import N_, Words
 from .. import components as data
 from ..view import KnightsView
 from . import art
-from .fields import coins_said, dungeon_title, field_in_turn, field_name, field_title, players_on, prices
+from .fields import coins_said, dungeon_title, field_in_turn, field_name, field_title, players_on, short_prices
 
 WIDTH: Final = 366
 _CELL: Final = (122, 122)
@@ -45,20 +45,18 @@ def _cell(view: KnightsView, words: Words, number: int, x: float, y: float) -> s
     content = art.small_field(number, 23, closed=view.is_closed(number))
     body = ground + group(content, x + 36, y + 38) + _name(words, number, x, y) + _present(view, number, x, y)
     outline = Box(x + 6, y + 6, wide - 12, high - 12, 8)
-    return pick(f"field-{number}", field_title(view, words, number), body, outline) + _goods(
+    return pick(f"field-{number}", field_title(view, words, number), body, outline) + small_goods(
         view, words, number, x + 68, y + 14
     )
 
 
 def _name(words: Words, number: int, x: float, y: float) -> str:
     middle, room = x + _CELL[0] / 2, _CELL[0] - 12
-    title = field_name(words, number)
-    size = size_for(title, (13, 12, 11, 10.5, 10), room, bold=True)
-    name = text(middle, y + 82, title, "t-serif", "middle", size)
-    if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
-        return name
-    told = [row for line in prices(words, number)[:2] for row in wrap(line, 11, room, bold=True)]
-    return name + lines(middle, y + 97, told[:2], 13, "t-bold t-soft", "middle", 11)
+    size, rows = fit(field_name(words, number), (13, 12), room, 2, bold=True)
+    top = y + (78 if len(rows) == 1 else 75)
+    name = lines(middle, top, rows, 13, "t-serif", "middle", size)
+    told = [row for line in short_prices(words, number) for row in fit(line, (12,), room, 1, bold=True)[1]]
+    return name + lines(middle, top + 13 * len(rows) + 2, told[:2], 13, "t-bold t-soft", "middle", 12)
 
 
 def _present(view: KnightsView, number: int, x: float, y: float) -> str:
@@ -67,7 +65,8 @@ def _present(view: KnightsView, number: int, x: float, y: float) -> str:
     return "".join(shield(x + 62 + index * step, y + 57, 12, data.SEAT_NAMES[seat]) for index, seat in enumerate(seats))
 
 
-def _goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
+def small_goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
+    """What lies at a field, beside its person."""
     if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return _coins(view, words, number, x, y)
     left = {
@@ -88,8 +87,8 @@ def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
 
 def _strip(view: KnightsView, names: Sequence[str], words: Words, y: float) -> str:
     held = view.bag_gold + view.bag_silver
-    body = group(art.ducat_card(*view.ducat_card()), 14, y + 5, scale=0.52)
-    body += lines(58, y + 28, wrap(words(N_("Ducat card")), 11, 62, bold=True)[:2], 13, "t-caption")
+    body = group(art.small_ducat_card(*view.ducat_card()), 14, y + 5, scale=0.52)
+    body += lines(58, y + 28, wrap(words(N_("Ducat card")), 12, 66, bold=True)[:2], 13, "t-caption")
     body += group(art.bag(held, 52), 128, y + 5) + text(186, y + 36, words(N_("{n:coin|coins}"), n=held), "t-caption")
     cell = dungeon(252, y + 7, 48, [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
     cell += text(298, y + 36, words(N_("Dungeon")), "t-caption")

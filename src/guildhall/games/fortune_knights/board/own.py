@@ -32,7 +32,7 @@ def wide_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The viewer's place at a desk."""
     body = panel_ground(WIDTH, HEIGHT, turn=view.seat in view.deciders) + _castle(view, names, words)
     body += path(f"M240 18V{HEIGHT - 18}M808 18V{HEIGHT - 18}", "hair")
-    body += _heading(view, words) + _cards(view, words, 258, 60, 91, (80, 130)) + _purse(view, words)
+    body += _heading(view, words) + _cards(view, words, 257, 60, 91, (84, 130)) + _purse(view, words)
     body += text(824, 33, words(N_("Documents")), "t-title") + _documents(view, words, (824, 48, 244, 230))
     return Panel("own", words(N_("Your castle, action cards and documents")), WIDTH, HEIGHT, body)
 
@@ -44,10 +44,11 @@ def _castle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
     body += chip(226, 44, words(N_("Herald")), anchor="end") if seat == view.herald else ""
     body += castle(14, 52, 210, view.walls[seat], view.towers[seat], colour)
-    return body + _money(view, words, 34, 240) + text(24, 275, to_go(view, words), "t-strong")
+    return body + money(view, words, 34, 240) + text(24, 275, to_go(view, words), "t-strong")
 
 
-def _money(view: KnightsView, words: Words, x: float, y: float) -> str:
+def money(view: KnightsView, words: Words, x: float, y: float) -> str:
+    """The own coins and what they are worth."""
     gold, silver = view.gold[view.seat], view.silver[view.seat]
     drawn = coin(x, y, 13, 2) + text(x + 19, y + 6, gold, "t-count big")
     drawn += coin(x + 62, y, 13, 1, "silver") + text(x + 81, y + 6, silver, "t-count big")
@@ -76,14 +77,19 @@ def _heading(view: KnightsView, words: Words) -> str:
     return text(258, 33, asked, "t-serif t-gilt", size=size)
 
 
-def _cards(view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float]) -> str:
-    return "".join(_card(view, words, number, x + (number - 1) * step, y, size) for number in data.ALL_FIELDS)
+def _cards(
+    view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float], named: bool = True
+) -> str:
+    return "".join(card(view, words, number, x + (number - 1) * step, y, size, named) for number in data.ALL_FIELDS)
 
 
-def _card(view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float]) -> str:
+def card(
+    view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float], named: bool = True
+) -> str:
+    """An action card in hand; small ones have no names, which stand beside them."""
     colour = data.SEAT_NAMES[view.seat]
     jailed = number == data.BLACK_KNIGHT and view.jailed[view.seat] > 0
-    if size[0] < 70:
+    if not named:
         face = art.nameless_action_card(number, colour, size, jailed)
     else:
         face = art.action_card(number, field_name(words, number), colour, size, jailed)
@@ -99,11 +105,16 @@ def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
 
 
 def _purse(view: KnightsView, words: Words) -> str:
+    """What the own coins can pay, in a box."""
+    return note(258, 216, 535, 60, *purse_words(view, words))
+
+
+def purse_words(view: KnightsView, words: Words) -> tuple[str, str]:
     """What the own coins can pay, so that nobody has to reckon."""
     ducats = view.ducats(view.seat)
     head = words(N_("Your {n} {n:ducat|ducats}"), n=ducats)
     if ducats < data.PRICE_ALONE[data.FARMER]:
-        return note(258, 216, 535, 60, head, words(N_("Not enough for a wall or a tower.")))
+        return head, words(N_("Not enough for a wall or a tower."))
     told = N_(
         "Alone they pay for {walls} {walls:wall|walls} or {towers} {towers:tower|towers}, "
         "shared for {shared_walls} or {shared_towers}."
@@ -111,8 +122,7 @@ def _purse(view: KnightsView, words: Words) -> str:
     (walls, towers), (shared_walls, shared_towers) = (
         _affordable(ducats, price) for price in (data.PRICE_ALONE, data.PRICE_SHARED)
     )
-    said = words(told, walls=walls, towers=towers, shared_walls=shared_walls, shared_towers=shared_towers)
-    return note(258, 216, 535, 60, head, said)
+    return head, words(told, walls=walls, towers=towers, shared_walls=shared_walls, shared_towers=shared_towers)
 
 
 def _affordable(ducats: int, price: Sequence[int]) -> tuple[int, int]:
@@ -129,6 +139,27 @@ def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, 
         return "".join(_strip(view, words, kind, (x, y + index * 80, width, 70)) for index, kind in enumerate(kinds))
     step = min(height / len(kinds), 50)
     return "".join(_line(view, words, kind, (x, y + index * step, width, step - 6)) for index, kind in enumerate(kinds))
+
+
+def documents_in(view: KnightsView, words: Words, box: tuple[float, float, float, float], least: float = 26) -> str:
+    """The kinds in hand side by side: as strips with their effect while there is room, else as lines in columns."""
+    x, y, width, height = box
+    kinds = [kind for kind in range(data.KINDS) if view.hand[kind]]
+    roomy = len(kinds) * 230 <= width + 20 and height >= 60
+    columns = len(kinds) if roomy else max(2, min(int(width // 150), len(kinds)))
+    rows = -(-len(kinds) // columns)
+    wide, high = width / columns, max(height / rows, least + 6)
+    draw = _strip if roomy else _line
+    limit = (330.0, 68.0) if roomy else (230.0, 44.0)
+    return "".join(
+        draw(
+            view,
+            words,
+            kind,
+            (x + place % columns * wide, y + place // columns * high, min(wide - 8, limit[0]), min(high - 6, limit[1])),
+        )
+        for place, kind in enumerate(kinds)
+    )
 
 
 def _strip(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
@@ -173,7 +204,7 @@ def narrow_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     body = panel_ground(width, height, turn=seat in view.deciders)
     body += castle(8, 8, 138, view.walls[seat], view.towers[seat], colour)
     body += seat_name(160, 29, colour, names[seat], 120) + _own_herald(view, words, width)
-    body += _money(view, words, 174, 60)
+    body += money(view, words, 174, 60)
     size, rows = fit(to_go(view, words), (13, 12, 11.5), width - 172, 2, bold=True)
     body += lines(160, 92, rows, 16, "t-bold", size=size)
     return Panel("own", words(N_("Your castle and coins")), width, height, body)
@@ -185,7 +216,9 @@ def _own_herald(view: KnightsView, words: Words, width: float) -> str:
 
 def narrow_hand(view: KnightsView, words: Words) -> Panel:
     """The action cards in a row, without their names, which stand on the fields above."""
-    return Panel("hand", words(N_("Your action cards")), 366, 100, _cards(view, words, 9, 14, 59, (53, 78)))
+    return Panel(
+        "hand", words(N_("Your action cards")), 366, 100, _cards(view, words, 9, 14, 59, (53, 78), named=False), "sheet"
+    )
 
 
 def narrow_documents(view: KnightsView, words: Words) -> Panel:

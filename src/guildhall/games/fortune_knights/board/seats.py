@@ -84,10 +84,10 @@ def _site(view: KnightsView, seat: int, names: Sequence[str], words: Words, widt
     body += castle(
         (width - site) / 2 if tall else 8, height - site * SITE_HEIGHT - 8, site, *pieces(view, seat), colour
     )
-    body += _possessions(view, seat, spots)
+    body += possessions(view, seat, spots)
     body += text(left, height - 12, doing(view, seat, words), "t-caption") if height > 140 and not tall else ""
     whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
-    return whole + _pieces(view, seat, words, names, spots[3], spots[4])
+    return whole + counted_pieces(view, seat, words, names, spots[3], spots[4])
 
 
 def pieces(view: KnightsView, seat: int) -> tuple[int, int]:
@@ -100,7 +100,8 @@ def _head(view: KnightsView, seat: int, names: Sequence[str], words: Words, widt
     return herald + seat_name(14, 28, SEAT_NAMES[seat], names[seat], width - 24 - (72 if herald else 0))
 
 
-def _possessions(view: KnightsView, seat: int, spots: list[tuple[float, float]]) -> str:
+def possessions(view: KnightsView, seat: int, spots: list[tuple[float, float]]) -> str:
+    """Coins, documents and cards of a seat in these places."""
     gold, silver, documents, _, _, cards = spots
     money = group(amount(9, 11, 9, "gold", view.gold[seat]), *gold)
     money += group(amount(9, 11, 9, "silver", view.silver[seat]), *silver)
@@ -115,10 +116,12 @@ def _spots(left: float, top: float, columns: int, pitch: float) -> list[tuple[fl
     return [(left + place % columns * pitch, top + place // columns * 27) for place in order]
 
 
-def doing(view: KnightsView, seat: int, words: Words) -> str:
-    """What a seat does while secret choices are made."""
+def doing(view: KnightsView, seat: int, words: Words, short: bool = False) -> str:
+    """What a seat does while secret choices are made, in one word if need be."""
     if view.revealed:
         return ""
+    if short and view.has_chosen[seat]:
+        return words(N_("ready"))
     return (
         words(N_("has chosen"))
         if view.has_chosen[seat]
@@ -128,7 +131,7 @@ def doing(view: KnightsView, seat: int, words: Words) -> str:
     )
 
 
-def _pieces(
+def counted_pieces(
     view: KnightsView,
     seat: int,
     words: Words,
@@ -182,9 +185,9 @@ def _small_site(view: KnightsView, seat: int, names: Sequence[str], words: Words
     herald = icon("flag", right - 20, 8, 13, "f-text-soft") if seat == view.herald else ""
     body = panel_ground(width, height) + herald + _small_name(colour, names[seat], right - (26 if herald else 10))
     body += castle(6, 33 if roomy else 26, 60 if roomy else 68, *pieces(view, seat), colour)
-    body += _possessions(view, seat, spots)
+    body += possessions(view, seat, spots)
     whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
-    return whole + _pieces(view, seat, words, names, spots[3], spots[4])
+    return whole + counted_pieces(view, seat, words, names, spots[3], spots[4])
 
 
 def _beside(width: float) -> list[tuple[float, float]]:
@@ -199,5 +202,5 @@ def _below(width: float) -> list[tuple[float, float]]:
 
 
 def _small_name(colour: str, name: str, room: float) -> str:
-    size = size_for(name, (13, 12, 11), room - 32, bold=True)
+    size = size_for(name, (13, 12), room - 32, bold=True)
     return shield(8, 7, 14, colour) + text(28, 20, shortened(name, size, room - 30), "t-serif", size=size)

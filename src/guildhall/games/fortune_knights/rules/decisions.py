@@ -242,20 +242,20 @@ def decision_on(task: int) -> Decision:
     return decision
 
 
-def options_of(state: KnightsPosition, seat: int) -> list[Action]:
+def options(state: KnightsPosition, seat: int) -> list[Action]:
     """K16.6: what a seat that is asked may do; a gift may come before the answer."""
     decision = decision_on(state.question[terms.KIND])
-    options = decision.options(state, seat)
+    listed = decision.options(state, seat)
     if decision.gives:
         given = gifts.options_gift(state, seat)
         if given:
-            options = options + given
+            listed = listed + given
     if decision.leave is not None:
-        options.append(decision.leave)
-    return options
+        listed.append(decision.leave)
+    return listed
 
 
-def forbids_action(state: KnightsPosition, seat: int, action: Action) -> str:
+def forbids(state: KnightsPosition, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if nothing does."""
     if state.ended:
         return ENDINGS[state.ended].clause
@@ -270,7 +270,7 @@ def forbids_action(state: KnightsPosition, seat: int, action: Action) -> str:
     return answer.others or decision.others
 
 
-def play_answer(state: KnightsPosition, seat: int, action: Action) -> None:
+def play(state: KnightsPosition, seat: int, action: Action) -> None:
     """Carry out what a seat that is asked has decided."""
     if action.code == can.USE_GIFT:
         gifts.play_gift(state, seat, action)

@@ -93,9 +93,9 @@ def _on_field(view: KnightsView, field: int, words: Words) -> str:
 def _documents_on_field(view: KnightsView, words: Words) -> str:
     stack = words(STACK, number=view.stack_size)
     used = [
-        f"{view.used[kind]} {words.translate(data.DOCUMENTS[kind])}" for kind in range(data.KINDS) if view.used[kind]
+        f"{view.used[kind]} × {words.translate(data.DOCUMENTS[kind])}" for kind in range(data.KINDS) if view.used[kind]
     ]
-    return f"{stack}; {words(USED, documents=', '.join(used))}" if used else stack
+    return words.series([stack, words(USED, documents=", ".join(used))]) if used else stack
 
 
 def _players(view: KnightsView, names: Sequence[str], words: Words) -> str:
@@ -131,12 +131,12 @@ def _hand(view: KnightsView, words: Words) -> str:
     if not any(view.hand):
         return words(NO_DOCUMENTS)
     held = [kind for kind in range(data.KINDS) if view.hand[kind]]
-    lines = [f"  {view.hand[kind]} {_document(view, kind, words)}" for kind in held]
-    return "\n".join([f"{words(YOUR_DOCUMENTS)}:", *lines])
+    lines = [f"  {view.hand[kind]} × {_document(view, kind, words)}" for kind in held]
+    return "\n".join([words.headed(words(YOUR_DOCUMENTS), "").rstrip(), *lines])
 
 
 def _document(view: KnightsView, kind: int, words: Words) -> str:
     name = data.DOCUMENTS[kind]
     seal = words.translate(RED_SEAL if kind < data.RED_KINDS else YELLOW_SEAL)
     laid = f" [{words.translate(LAID)}]" if view.laid >> kind & 1 else ""
-    return f"{words.translate(name)} ({seal}){laid}: {words.translate(DOCUMENT_TEXTS[name])}"
+    return words.headed(f"{words.translate(name)} ({seal}){laid}", words.translate(DOCUMENT_TEXTS[name]))

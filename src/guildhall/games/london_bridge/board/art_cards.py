@@ -85,7 +85,7 @@ def person_card(value: int, name: str, count: int = 1, width: float = 58, height
 
 def _foot(name: str, colour: str, width: float, height: float) -> str:
     band = trace("M3.5", height - 20, "H", width - 3.5, "v12a4.5 4.5 0 0 1 -4.5 4.5H8a4.5 4.5 0 0 1 -4.5 -4.5z")
-    size = size_for(name, (11, 10, 9), width - 9, bold=True)
+    size = size_for(name, (11, 10, 9, 8), width - 9, bold=True)
     return path(band, fill=colour) + text(width / 2, height - 8.2, name, "t-bold", "middle", size, fill=PAPER)
 
 

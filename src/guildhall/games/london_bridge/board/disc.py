@@ -14,7 +14,8 @@ from ..rules.bridge import outcomes
 from ..rules.pawns import CENTRE_PRICE
 from ..terms import ALL_COATS, CENTRE, COATS, SEAT_NAMES, STACK_COUNT, TYPES
 from ..view import LondonView
-from ..words.labels import building_name
+from ..words.labels import NEXT, building_name, consequences
+from ..words.text import BUILDINGS_LEFT, EMPTY_STACK
 from .art import empty_stack, tile
 from .art_tracks import disc_centre, disc_ground, disc_rim, disc_value, pawn, polar, sector, turned, wedge
 
@@ -24,12 +25,9 @@ STEP: Final = 60
 LOW: Final = 90
 """Tiles lower than this have no room for a name."""
 TURNED: Final = N_("turned")
-EMPTY_STACK: Final = N_("{type:term}: the stack is empty")
-STACK_TITLE: Final = N_("{building}; {left} left")
-SPACE_PAYS: Final = N_("the space pays {pounds} £")
+SPACE_PAYS: Final = N_("the space pays £{pounds}")
 SPACE_IS_X: Final = N_("the X closes the space")
-STRENGTH_HERE: Final = N_("strength {strength}")
-CENTRE_TITLE: Final = N_("Centre of the disc: any stack for {pounds} £")
+CENTRE_TITLE: Final = N_("Centre of the disc: any stack for £{pounds}")
 PAWN_OF: Final = N_("Pawn of {who:name}")
 
 
@@ -129,12 +127,13 @@ def _outline(ring: Ring, place: int) -> Contour:
 def stack_title(view: LondonView, stack: int, words: Words) -> str:
     """What a screen reader says of a stack and its space."""
     if not view.left[stack]:
-        return words(EMPTY_STACK, type=TYPES[stack].word)
+        return capital(words(EMPTY_STACK, type=TYPES[stack].word))
     top, pounds = view.tops[stack], view.space_pounds(stack)
-    parts = [words(STACK_TITLE, building=building_name(view, top, words), left=view.left[stack])]
+    parts = [building_name(view, top, words), words(BUILDINGS_LEFT, count=view.left[stack])]
     parts.append(words(SPACE_IS_X) if pounds == X_SPACE else words(SPACE_PAYS, pounds=pounds))
-    strength = strength_foretold(view, top)
-    return "; ".join([*parts, words(STRENGTH_HERE, strength=strength)] if strength else parts)
+    if view.seat >= 0 and view.deciders:
+        parts += consequences(view, top, words)
+    return words(NEXT).join(parts)
 
 
 def strength_foretold(view: LondonView, building: int) -> str:

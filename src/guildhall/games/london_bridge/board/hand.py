@@ -18,14 +18,14 @@ from .art_cards import bonus_tile, person_card, small_card, times
 WIDTH: Final = 324
 HEIGHT: Final = 244
 TITLE: Final = N_("Your hand")
-TOTAL: Final = N_("total {total}")
-CARD_TITLE: Final = N_("{person:term} {value}, {count} in hand")
+TOTAL: Final = N_("worth {total} in all")
+CARD_TITLE: Final = N_("{person:term}, card {value}: {count} in hand")
 SUPPLY: Final = N_("Supply")
-SUPPLY_TITLE: Final = N_("Supply of {value}: {count}")
+SUPPLY_TITLE: Final = N_("Supply: {count} × card {value}")
 TILE_TITLE: Final = N_("{tile:term}, {count} usable")
 NEXT_ROUND: Final = N_("{tile:term}, from next round")
 NO_TILES: Final = N_("no bonus tiles")
-INN_LEFT: Final = N_("{purse} left")
+INN_LEFT: Final = N_("strength {purse}")
 TILE: Final = 34.0
 
 

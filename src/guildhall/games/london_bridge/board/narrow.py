@@ -19,7 +19,7 @@ from ..view import LondonView
 from .art import definitions, river
 from .art_cards import bonus_tile, small_back, small_card
 from .disc import Ring, ring_drawing
-from .hand import cards, hand_total, own_tiles, supply
+from .hand import TOTAL, cards, hand_total, own_tiles, supply
 from .own import Deck, bridge_drawing, ghosts, shown_cards, strengths
 from .seats import others_panel
 from .tracks import bonus_title, chapel_track, gate_track, score, strip
@@ -116,9 +116,9 @@ def narrow_hand(view: LondonView, words: Words) -> Panel:
     """Hand, tiles and supply: in the sheet while they are needed there, else under the bridge."""
     tiles = own_tiles(view, words, 4, 128, WIDTH - 8)
     body = cards(view, words, 3, 14, WIDTH / VALUES, 84) + tiles + supply(view, words, 4, 174, WIDTH - 8)
-    title = f"{words(HAND)} ({hand_total(view, view.seat)})"
+    title = f"{words(HAND)} ({words(TOTAL, total=hand_total(view, view.seat))})"
     needed = view.seat in view.deciders and view.phase not in (PAWN, REPLACEMENT) and not view.owed
-    return Panel("hand" if needed else "cards", title, WIDTH, 188, body)
+    return Panel("hand" if needed else "cards", title, WIDTH, 188, body, "sheet" if needed else "board")
 
 
 def scores_panel(view: LondonView, words: Words) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.lettering import shortened, size_for, voices
+from guildhall.art.lettering import fit, lines, shortened, size_for, voices
 from guildhall.art.picks import Box, pick, tick
 from guildhall.art.pieces import coin, token
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
@@ -14,7 +14,8 @@ from guildhall.core.words import N_, Words
 from ..rules.bridge import Outcome, outcomes
 from ..terms import ALL_COATS, CARDS_EACH, COAT_COUNT, COATS, NONE, REPLACEMENT, SEAT_NAMES, SLOTS, STACK_COUNT, TYPES
 from ..view import LondonView
-from ..words.labels import building_name, effect, where
+from ..words.labels import NEXT, building_name, consequences
+from ..words.text import TO_BUILD
 from .art import INK, LAPIS, building, coat, deck, empty_slot, plate
 from .art_cards import small_card
 
@@ -22,11 +23,12 @@ GHOST: Final = "#D8E4F2"
 GILT: Final = "#8C620B"
 COUNTER: Final = 54
 """How far the counters of strength in the heading lie apart."""
-SLOT_TITLE: Final = N_("Slot {slot}: {building}")
-EMPTY_SLOT: Final = N_("Slot {slot}, empty")
+ROW: Final = 12.5
+"""How far rows of small text lie apart."""
+PLOT_TITLE: Final = N_("Plot {plot}: {building}")
+EMPTY_PLOT: Final = N_("Plot {plot}, empty")
 STRENGTH: Final = N_("Strength")
 YOU: Final = N_("you")
-TO_BUILD: Final = N_("To build: {building}")
 HIGHER: Final = N_("Your higher card")
 LOWER: Final = N_("Your lower card")
 
@@ -77,10 +79,10 @@ def bridge_drawing(view: LondonView, place: Deck, words: Words, arches: float) -
 def _slot_pick(view: LondonView, place: Deck, slot: int, words: Words) -> str:
     buildings = bridge_of(view, view.seat)
     if slot < len(buildings):
-        title = words(SLOT_TITLE, slot=slot + 1, building=building_name(view, buildings[slot], words))
+        title = words(PLOT_TITLE, plot=slot + 1, building=building_name(view, buildings[slot], words))
         body = _built(view, buildings[slot], place, slot)
     else:
-        title = words(EMPTY_SLOT, slot=slot + 1)
+        title = words(EMPTY_PLOT, plot=slot + 1)
         body = group(empty_slot(place.middle(slot), slot + 1, place.scale), 0, place.base)
     return pick(f"slot-{slot + 1}", title, body, place.frame(slot), "place")
 
@@ -185,10 +187,11 @@ def _foretold_lines(view: LondonView, x: float, y: float, room: float, words: Wo
 
 def _foretold_line(view: LondonView, stack: int, x: float, y: float, room: float, words: Words) -> str:
     top = view.tops[stack]
-    found = outcomes(view, view.seat, top)
-    said = "; ".join([building_name(view, top, words), where(view, found, words), effect(view, top, found, words)])
-    size = size_for(said, (14, 13, 12, 11.5, 11), room)
-    body = rect(x - 10, y - 19, room + 20, 28, 8, "chip-turn") + text(x, y, said, "t-bold", size=size)
+    said = words(NEXT).join([building_name(view, top, words), *consequences(view, top, words)])
+    size, rows = fit(said, (14, 13, 12, 11.5, 11), room)
+    high = max(28.0, 6 + ROW * len(rows))
+    body = rect(x - 10, y - 5 - high / 2, room + 20, high, 8, "chip-turn")
+    body += lines(x, y - ROW * (len(rows) - 1) / 2, rows, ROW, "t-bold", size=size)
     return element("g", body, f"foretold by-{TYPES[stack].name}", display="none")
 
 

@@ -15,18 +15,18 @@ from ..rules.faces import FACES_AT, SCORE_SLOTS
 from ..rules.scoring import PRIZES
 from ..terms import BONUS_TILES, CHAPEL, GATE, NONE, SEAT_NAMES, STAIRS
 from ..view import LondonView
+from ..words.text import ON_SPACE, ON_STAIR
 from .art import INK, MADDER, MURREY, PAPER, building
 from .art_cards import score_tile
 from .art_tracks import CHAPEL_PLACES, GATE_PLACES, STAIR_PLACES, STAR, Place, bonus_door, chapel_tower, gate_tower
 
 GATE_TITLE: Final = N_("Gate track")
-GATE_NOTE: Final = N_("every third: a bonus tile")
+GATE_NOTE: Final = N_("bonus every third space")
 CHAPEL_TITLE: Final = N_("Chapel track")
 CHAPEL_NOTE: Final = N_("wins all ties")
-BONUS_TITLE: Final = N_("Bonus stack {place}: {tile:term}, {left} left")
+BONUS_TITLE: Final = N_("Bonus stack {place}: {tile:term}, {left} {left:tile|tiles} left")
 NO_BONUS: Final = N_("Bonus stack {place}: empty")
-MARKER_TITLE: Final = N_("{who:name}: {space}")
-SCORE_TITLE: Final = N_("Score tile of the {slot:term} slot: {tile:term}: {prize}, {condition}")
+SCORE_TITLE: Final = N_("Score tile of the {slot:term} slot: {tile:term}; £{prize}, {condition}")
 SPECIAL: Final = {"gate": "#F6D9C9", "chapel": "#EADAEA"}
 
 
@@ -71,7 +71,8 @@ def chapel_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
 
 def _waiting(view: LondonView, seat: int, names: Sequence[str], words: Words) -> str:
     stair = view.stairs[seat]
-    return _marker("chapel", seat, STAIR_PLACES[stair], 9, names, STAIRS[stair].upper(), words)
+    title = words(ON_STAIR, names=names, who=seat, stair=STAIRS[stair].upper())
+    return _marker("chapel", seat, STAIR_PLACES[stair], 9, title)
 
 
 def _door(view: LondonView, stack: int, words: Words) -> str:
@@ -95,13 +96,13 @@ def _markers(track: Track, places: Mapping[int, Place], names: Sequence[str], wo
         pile = [seat for seat in reversed(track.ranking) if track.spaces[seat] == space]
         foot = y + (4 if len(pile) < 2 else 10)
         for height, seat in enumerate(pile):
-            yield _marker(track.key, seat, (x, foot - 9 * height), 12.5, names, space, words)
+            title = words(ON_SPACE, names=names, who=seat, space=space)
+            yield _marker(track.key, seat, (x, foot - 9 * height), 12.5, title)
 
 
-def _marker(key: str, seat: int, place: Place, radius: float, names: Sequence[str], space: object, words: Words) -> str:
-    title = name(words(MARKER_TITLE, names=names, who=seat, space=space))
+def _marker(key: str, seat: int, place: Place, radius: float, title: str) -> str:
     drawn = token(*place, radius, SEAT_NAMES[seat])
-    return element("g", title + drawn, "marker", id=f"{key}-{SEAT_NAMES[seat]}")
+    return element("g", name(title) + drawn, "marker", id=f"{key}-{SEAT_NAMES[seat]}")
 
 
 def _landings(view: LondonView, track: Track, kind: int, places: Mapping[int, Place]) -> str:
@@ -125,7 +126,8 @@ def strip(track: Track, names: Sequence[str], words: Words, width: float) -> str
         pile = [seat for seat in reversed(track.ranking) if track.spaces[seat] == space]
         for height, seat in enumerate(pile):
             place = (29 + (space + 0.5) * pitch, 15 + 3 * (len(pile) - 1) - 6 * height)
-            body += _marker(track.key, seat, place, 9, names, space, words)
+            title = words(ON_SPACE, names=names, who=seat, space=space)
+            body += _marker(track.key, seat, place, 9, title)
     return body
 
 
@@ -145,6 +147,6 @@ def score(view: LondonView, slot: int, words: Words, x: float, y: float, width: 
     face, place = FACES_AT[slot][view.faces[slot]], SCORE_SLOTS[slot]
     prize = face.prize or " · ".join(str(prize) for prize in PRIZES[view.seats])
     title, condition = words.translate(face.title), words.translate(face.condition)
-    said = words(SCORE_TITLE, slot=place.word, tile=face.word, prize=prize, condition=condition)
+    said = words(SCORE_TITLE, slot=place.word, tile=face.word, prize=prize.lstrip("+"), condition=condition)
     drawn = score_tile(place.name, title, prize, condition, width, height)
     return group(name(said) + drawn, x, y, "score-tile", id=f"score-{place.name}")

@@ -182,7 +182,7 @@ def play(state: LondonPosition, seat: int, action: Action) -> None:
 def forbids(state: LondonPosition, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if none does."""
     if state.phase == OVER:
-        return "L9.2" if state.early else "L9.1"
+        return "L9.2" if state.early else "L12.2" if state.seats == 2 else "L9.1"
     decision = BY_PHASE[state.phase]
     if not decides(state, seat):
         return decision.not_yours

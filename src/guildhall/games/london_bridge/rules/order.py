@@ -107,7 +107,8 @@ def show(state: LondonPosition) -> None:
         for place in range(first, first + state.cards_each):
             state.hands[seat * VALUES + state.picked[place]] -= 1
         if state.events is not None:
-            state.tell("show", seat, reveals=True, cards=state.picked[first : first + state.cards_each])
+            cards = state.picked[first : first + state.cards_each]
+            state.tell("show", seat, reveals=True, cards=cards, count=len(cards))
     for face in state.faces:
         if face != BASE:
             pays = FACES[face].for_cards

@@ -65,7 +65,7 @@ def final_pounds_of(state: LondonPosition, seat: int) -> int:
 
 
 def empty_slot_price(state: LondonPosition, seat: int) -> int:
-    """L10.12: what the empty slots of a bridge cost."""
+    """L10.12: what the empty plots of a bridge cost."""
     return PENALTIES[min(SLOTS - state.built[seat], len(PENALTIES) - 1)]
 
 
@@ -88,7 +88,7 @@ def pounds_for_tiles(state: LondonPosition, count: int) -> int:
 
 
 def final_scoring(state: LondonPosition) -> None:
-    """L9.5, L11.18: the four slots, then the empty slots, then the unused tiles."""
+    """L9.5, L11.18: the four slots, then the empty plots, then the unused tiles."""
     for number, slot in enumerate(SCORE_SLOTS):
         for seat, pounds in enumerate(slot_pounds(state, number)):
             _score(state, seat, pounds, slot.source, slot.event)
@@ -111,7 +111,8 @@ def end_game(state: LondonPosition) -> None:
     state.tell("early_end" if state.early else "last_round")
     final_scoring(state)
     state.phase = OVER
-    state.tell("scores", scores=state.money[:])
+    for seat in range(state.seats):
+        state.tell("final_money", seat, money=state.money[seat])
 
 
 def is_over(state: LondonPosition) -> bool:

@@ -34,13 +34,15 @@ def move_chapel(state: LondonPosition, seat: int, steps: int) -> None:
 
 
 def move_gate(state: LondonPosition, seat: int, steps: int) -> None:
-    """L7.9, L7.10, L7.11: a tile for each bonus space passed or reached, money on the last space."""
+    """L7.9, L7.10, L7.11, L8.5: a tile for each bonus space passed or reached, if any is left; money on the last."""
     edition = state.edition
     old = state.gate[seat]
     new = step(state.gate, state.gate_ranking, seat, steps, len(edition.gate_pounds) - 1)
     pounds = edition.gate_earned[new] - edition.gate_earned[old]
     state.pay(seat, pounds, GATE_TRACK)
-    state.owed += edition.gate_tiles_earned[new] - edition.gate_tiles_earned[old]
+    tiles = edition.gate_tiles_earned[new] - edition.gate_tiles_earned[old]
+    if tiles:
+        state.owed = min(tiles, sum(state.bonus_left))
     if state.events is not None:
         _tell(state, "gate", seat, old, new, pounds)
 

@@ -27,14 +27,17 @@ from ..actions import (
 from ..components import X_SPACE
 from ..rules.bridge import Outcome, outcomes
 from ..rules.pawns import CENTRE_PRICE
+from ..rules.tiles import TILE_STEPS
 from ..terms import (
     ADD_TWO_TIME,
+    ALL_COATS,
     BONUS_TILES,
     CARDS_EACH,
     CHAPEL_2,
     CHOICE,
     COATS,
     GATE_2,
+    GUILD,
     INN_TIME,
     LAST_TILES,
     OVER,
@@ -48,8 +51,8 @@ from ..terms import (
 from ..view import LondonView
 
 ROUND: Final = N_("Round {round} of {rounds}")
-BUILT: Final = N_("{built} of {slots} built")
-POUNDS: Final = N_("{pounds} £")
+BUILT: Final = N_("{built} of {plots} plots built")
+POUNDS: Final = N_("£{pounds}")
 SECOND_CARD: Final = N_("Choose your second card in secret.")
 
 
@@ -59,25 +62,28 @@ def headline(view: LondonView, words: Words) -> str:
 
 
 def standing(view: LondonView, seat: int, words: Words) -> str:
-    """What everybody may know of a seat in few words: its money, or, if that is hidden, its buildings."""
-    if view.hidden:
-        return words(BUILT, built=view.built[seat], slots=SLOTS)
+    """L14.4: what everybody may know of a seat in few words: its money, or, while that is hidden, its buildings."""
+    if view.hidden and view.phase != OVER:
+        return words(BUILT, built=view.built[seat], plots=SLOTS)
     return words(POUNDS, pounds=view.money[seat])
 
 
 QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     ADD_TWO_TIME: (
-        N_("Take a 2 with your bonus tile before the cards are chosen?"),
-        N_("Somebody decides whether to take a 2."),
+        N_("Take a card 2 with your bonus tile before the cards are chosen?"),
+        N_("Somebody decides whether to take a card 2."),
     ),
     CHOICE: (N_("Choose a card in secret: the highest builds first."), N_("The others choose their cards.")),
     PLUS_ONE_TIME: (N_("Raise your card with a bonus tile?"), N_("Somebody decides whether to raise a card.")),
     PAWN: (N_("Place your pawn: which building do you take?"), N_("Another player places the pawn.")),
     REPLACEMENT: (
-        N_("The number is too high for the next slot: which building does it replace?"),
+        N_("The number is too high for the next plot: which building does it replace?"),
         N_("Another player chooses what to replace."),
     ),
-    INN_TIME: (N_("Take cards at the inn worth up to {purse}."), N_("Another player takes cards at the inn.")),
+    INN_TIME: (
+        N_("Take cards at the inn, up to strength {purse} in all."),
+        N_("Another player takes cards at the inn."),
+    ),
     LAST_TILES: (N_("Use a bonus tile at the end of your turn?"), N_("Another player may use bonus tiles.")),
     OVER: ("", N_("The game is over.")),
 }
@@ -97,31 +103,35 @@ def prompt(view: LondonView, words: Words) -> str:
 
 
 LABELS: Final[Mapping[int, str]] = {
-    CARD: N_("Choose the {value}"),
-    ADD: N_("Take a 2 from the supply"),
-    TAKE_CARD: N_("Take a {value}: {rest} of {purse} left"),
+    CARD: N_("Choose a card {value}"),
+    ADD: N_("Take a card 2 from the supply"),
+    TAKE_CARD: N_("Take a card {value}: strength {rest} left"),
     STOP: N_("Take no more cards"),
-    KEEP: N_("Take your {shown} back to your hand"),
+    KEEP: N_("Take your card {shown} back to your hand"),
     PASS: N_("Not now"),
 }
-RAISE_HIGH: Final = N_("Raise your {shown} to {raised}")
-RAISE_LOW: Final = N_("Raise your other card, the {shown}, to {raised}")
-TAKE_BONUS: Final = N_("Take from stack {place}: {tile:term}")
+RAISE_HIGH: Final = N_("Raise your card {shown} to value {raised}")
+RAISE_LOW: Final = N_("Raise your other card {shown} to value {raised}")
+TAKE_BONUS: Final = N_("Take from bonus stack {place}: {tile:term}")
 MOVES: Final[Mapping[int, str]] = {
-    CHAPEL_2: N_("Move your chapel marker from {space} by 2"),
-    GATE_2: N_("Move your gate marker from {space} by 2"),
+    CHAPEL_2: N_("Move your chapel marker to space {space}"),
+    GATE_2: N_("Move your gate marker to space {space}"),
 }
 LOSE_TURN: Final = N_("Lose the turn")
 NAMED: Final = N_("{type:term} {number}, {coat:term}")
 NAMED_PARK: Final = N_("park, {coat:term}")
-DISC_PAYS: Final = N_("{pounds} £ from the disc")
+DISC_PAYS: Final = N_("£{pounds} from the disc")
 DISC_SILENT: Final = N_("the X pays nothing")
-CENTRE_COSTS: Final = N_("{pounds} £ for the centre")
+CENTRE_COSTS: Final = N_("the centre costs £{pounds}")
 CENTRE_FREE: Final = N_("the centre is free")
 WITH_TILE: Final = N_("with “{tile:term}”")
-ON_SLOT: Final = N_("on slot {slot}")
-IN_PLACE: Final = N_("in place of {numbers:terms}")
-REPLACING: Final = N_("Replace {number} on slot {slot}")
+APPENDED: Final = N_("on plot {plot}: {effect}")
+IN_PLACE: Final = N_("in place of number {numbers}: {effect}")
+REPLACING: Final = N_("Replace number {number} on plot {plot}: {effect}")
+GROWS_BUT_ONE: Final = N_("every strength but {coat:term} grows by one")
+GROWS_NOTHING: Final = N_("no strength grows")
+NEXT: Final = N_("; ")
+OR: Final = N_(" or ")
 
 
 def label(action: Action, view: LondonView, words: Words) -> str:
@@ -137,25 +147,31 @@ def label(action: Action, view: LondonView, words: Words) -> str:
     if action.code == TAKE_TILE:
         return words(TAKE_BONUS, place=action.a + 1, tile=BONUS_TILES[view.bonus_tops[action.a]].word)
     if action.code == USE:
-        spaces = view.chapel if action.a == CHAPEL_2 else view.gate
-        return words(MOVES[action.a], space=spaces[view.seat])
+        return words(MOVES[action.a], space=_moved(action, view))
     return _plain_label(action, view, words)
+
+
+def _moved(action: Action, view: LondonView) -> int:
+    """Where a tile that moves a marker brings it."""
+    track, last = view.gate, len(view.edition.gate_pounds) - 1
+    if action.a == CHAPEL_2:
+        track, last = view.chapel, len(view.edition.chapel_pounds) - 1
+    return min(track[view.seat] + TILE_STEPS, last)
 
 
 def _plain_label(action: Action, view: LondonView, words: Words) -> str:
     if action.code == PASS and view.phase == PAWN:
         return words(LOSE_TURN)
     shown = view.picked[view.order[view.turn]] if view.order else 0
-    return words(LABELS[action.code], value=action.a, rest=view.purse - action.a, purse=view.purse, shown=shown)
+    return words(LABELS[action.code], value=action.a, rest=view.purse - action.a, shown=shown)
 
 
 def _placement_label(action: Action, view: LondonView, words: Words) -> str:
     building = view.tops[action.a]
-    found = outcomes(view, view.seat, building)
-    parts = [building_name(view, building, words), where(view, found, words)]
+    parts = [building_name(view, building, words)]
     parts += [words(WITH_TILE, tile=BONUS_TILES[kind].word) for kind in TOOL_KINDS if action.b >> kind & 1]
-    parts += [disc_money(action, view, words), effect(view, building, found, words)]
-    return "; ".join(parts)
+    parts.append(disc_money(action, view, words))
+    return words(NEXT).join([*parts, *consequences(view, building, words)])
 
 
 def building_name(view: LondonView, building: int, words: Words) -> str:
@@ -168,29 +184,43 @@ def building_name(view: LondonView, building: int, words: Words) -> str:
     return capital(name)
 
 
-def where(view: LondonView, found: list[Outcome], words: Words) -> str:
-    """On which slot a building would stand, or in place of which others."""
-    if not found[0].replaced:
-        return words(ON_SLOT, slot=found[0].slot + 1)
-    return words(IN_PLACE, numbers=[view.edition.number_of[outcome.replaced] for outcome in found])
-
-
 def disc_money(action: Action, view: LondonView, words: Words) -> str:
     """What the space of a placement pays or costs."""
     if action.code == CENTRAL:
-        return words(CENTRE_FREE) if action.b & FREE else words(CENTRE_COSTS, pounds=-CENTRE_PRICE)
+        return words(CENTRE_FREE) if action.b & FREE else words(CENTRE_COSTS, pounds=CENTRE_PRICE)
     pounds = view.space_pounds(action.a)
     return words(DISC_PAYS, pounds=pounds) if pounds != X_SPACE else words(DISC_SILENT)
 
 
-def effect(view: LondonView, building: int, found: list[Outcome], words: Words) -> str:
-    """What a building would do, with its strength."""
-    strengths = sorted({outcome.strength for outcome in found})
-    return words(TYPES[view.edition.type_of[building]].effect, strength=", ".join(map(str, strengths)))
+def consequences(view: LondonView, building: int, words: Words) -> list[str]:
+    """Where the viewer could build a building and what it would do there; equal effects are told once."""
+    places: dict[str, list[Outcome]] = {}
+    for outcome in outcomes(view, view.seat, building):
+        places.setdefault(effect(view, building, outcome, words), []).append(outcome)
+    return [_consequence(view, found, said, words) for said, found in places.items()]
+
+
+def _consequence(view: LondonView, found: list[Outcome], said: str, words: Words) -> str:
+    if not found[0].replaced:
+        return words(APPENDED, plot=found[0].slot + 1, effect=said)
+    numbers = [str(view.edition.number_of[outcome.replaced]) for outcome in found]
+    return words(IN_PLACE, numbers=words(OR).join(numbers), effect=said)
+
+
+def effect(view: LondonView, building: int, outcome: Outcome, words: Words) -> str:
+    """What a building would do in one place, with its strength there."""
+    kind = view.edition.type_of[building]
+    if kind == GUILD and outcome.replaced:
+        return _guild_effect(view.edition.coat_of[outcome.replaced], words)
+    return words(TYPES[kind].effect, strength=outcome.strength)
+
+
+def _guild_effect(lost: int, words: Words) -> str:
+    """L6.22, L6.23: a guild house brings all coats, but the one that is replaced is gone."""
+    return words(GROWS_NOTHING) if lost == ALL_COATS else words(GROWS_BUT_ONE, coat=COATS[lost].word)
 
 
 def _replacement_label(action: Action, view: LondonView, words: Words) -> str:
-    found = [each for each in outcomes(view, view.seat, view.building) if each.slot == action.a]
-    number = view.edition.number_of[found[0].replaced]
-    replaced = words(REPLACING, number=number, slot=action.a + 1)
-    return f"{replaced}; {effect(view, view.building, found, words)}"
+    found = next(each for each in outcomes(view, view.seat, view.building) if each.slot == action.a)
+    number, said = view.edition.number_of[found.replaced], effect(view, view.building, found, words)
+    return words(REPLACING, number=number, plot=action.a + 1, effect=said)

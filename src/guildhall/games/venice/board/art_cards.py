@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.art.lettering import size_for
+from guildhall.art.lettering import size_for, width_of
 from guildhall.art.pieces import coin
 from guildhall.art.svg import circle, element, ellipse, group, path, rect, text, trace
 
@@ -164,9 +164,7 @@ def role_card(role: str, name: str, deed: str, foot: str, width: float = 110, he
     """
     head = trace("M0 24V7a7 7 0 0 1 7 -7H", width - 7, "a7 7 0 0 1 7 7V24z")
     body = rect(0, 0, width, height, 7, "e", fill=_PAPER) + path(head, "e", fill=HEADS[role])
-    body += text(
-        width / 2, 17, name, "t-serif", "middle", size_for(name, (13, 12, 11), width - 10, bold=True), fill=_PAPER
-    )
+    body += _title(name, width)
     body += rect(6, 30, width - 12, height - 68, 4, fill="#F6EAD0", stroke="#D9C7A3", stroke_width=1)
     middle = 30 + (height - (84 if deed else 68)) / 2
     body += emblem(role, width / 2, middle, 48 * min(width / 78, 1.4))
@@ -174,6 +172,15 @@ def role_card(role: str, name: str, deed: str, foot: str, width: float = 110, he
         verb = size_for(deed, (12, 11, 10), width - 16, bold=True)
         body += text(width / 2, height - 46, deed, "t-bold on-paper", "middle", verb)
     return body + group(foot, width / 2, height - 19, scale=min(1, width / 90))
+
+
+def _title(name: str, width: float) -> str:
+    """The name in the head of a card, in two lines where one has no room for it."""
+    size = size_for(name, (13, 12, 11), width - 10, bold=True)
+    if " " not in name or width_of(name, size, bold=True) <= width - 10:
+        return text(width / 2, 17, name, "t-serif", "middle", size, fill=_PAPER)
+    rows = zip(name.split(" ", 1), (10.5, 21), strict=True)
+    return "".join(text(width / 2, y, row, "t-serif", "middle", 11, fill=_PAPER) for row, y in rows)
 
 
 def small_role_card(role: str, foot: str, width: float = 58, height: float = 74) -> str:

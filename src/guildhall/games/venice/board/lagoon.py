@@ -10,10 +10,11 @@ from guildhall.art.picks import Contour, name, pick
 from guildhall.art.svg import element, group, rect, remembered
 from guildhall.core.words import N_, Words
 
-from ..components import TILE_SHAPE, TILES
+from ..components import TILES
 from ..rules.squares import CANAL, GROUND, SQUARE_NAMES, squares_in
-from ..terms import NOBODY, REMOVING, SEAT_NAMES, SHAPES
+from ..terms import NOBODY, REMOVING, SEAT_NAMES
 from ..view import VeniceView
+from ..words.labels import square_title, tile_title
 from . import art, art_tiles
 from .art_tiles import Tile
 from .grid import Grid, hull
@@ -44,7 +45,7 @@ def narrow_lagoon(view: VeniceView, names: Sequence[str], words: Words) -> Panel
 
 def _lagoon(view: VeniceView, grid: Grid, names: Sequence[str], words: Words) -> str:
     offered = offered_squares(view)
-    body = _water(grid) + _squares(view, grid, offered) + _city(view, grid, words) + _pillars(view, grid)
+    body = _water(grid) + _squares(view, grid, offered, words) + _city(view, grid, words) + _pillars(view, grid)
     gondola_x, gondola_y = grid.middle(view.lagoon.gondola)
     rider = "" if view.aboard == NOBODY else SEAT_NAMES[view.aboard]
     boat = art.gondola(gondola_x, gondola_y, grid.size, rider, grid.gondola_turn(view.lagoon.gondola))
@@ -63,11 +64,11 @@ def _water(grid: Grid) -> str:
     return group(ground + art.ripples(waves, size) + art.canal(grid.canal(), size), css="through")
 
 
-def _squares(view: VeniceView, grid: Grid, offered: int) -> str:
+def _squares(view: VeniceView, grid: Grid, offered: int, words: Words) -> str:
     """Every square that is not offered now, so that it can say why not."""
     covered = view.lagoon.buildings | view.lagoon.plazas
     rects = [
-        rect(*grid.corner(square), grid.size, grid.size, id=square_id(square), aria_label=SQUARE_NAMES[square])
+        rect(*grid.corner(square), grid.size, grid.size, id=square_id(square), aria_label=square_title(square, words))
         for square in squares_in((GROUND | CANAL) & ~offered & ~covered)
     ]
     return group("".join(rects), css="reach")
@@ -101,11 +102,6 @@ def _built(view: VeniceView, number: int, drawn: Tile, body: str, grid: Grid, wo
     tick = (ends[1] + 1) * grid.size - 6, ends[0] * grid.size + 6
     outline = Contour(hull(drawn.cells, grid.size, 1.5), tick)
     return pick(ident, title, body, outline)
-
-
-def tile_title(tile: int, words: Words) -> str:
-    """What a screen reader says of a tile."""
-    return f"{words.translate(SHAPES[TILE_SHAPE[tile]].title)} {TILES[tile]}"
 
 
 def _pillars(view: VeniceView, grid: Grid) -> str:

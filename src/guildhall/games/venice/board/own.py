@@ -7,21 +7,20 @@ from typing import Final
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import size_for
-from guildhall.art.panel import Panel
+from guildhall.art.panel import Panel, Place
 from guildhall.art.picks import Box, pick, tick
 from guildhall.art.svg import group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import CARD_ROLE, TILE_COATS, TILE_STONES, TILES, cards_in
+from ..components import CARD_ROLE, TILES, cards_in
 from ..rules.knowledge import sure_cards
 from ..rules.lagoon import TURNS
 from ..terms import CHOOSING, NOTHING, PLACING, ROLES, USING
 from ..view import VeniceView
-from ..words.labels import card_text, card_title
+from ..words.labels import card_told, tile_told
 from .art_cards import role_card
 from .art_tiles import loose_tile
 from .grid import Grid, tile_extent
-from .lagoon import tile_title
 from .seats import card_id, foot_of
 
 WIDE: Final = (1084.0, 212.0)
@@ -96,8 +95,6 @@ def _tile(view: VeniceView, words: Words, tile: int, size: float, x: float, y: f
     drawn = Grid(size, standing=standing).loose(tile)
     rows, columns = tile_extent(drawn)
     width, height = columns * size, rows * size
-    told = N_("{tile}: {stones} stones, {coats} coats")
-    said = words(told, tile=tile_title(tile, words), stones=TILE_STONES[tile], coats=TILE_COATS[tile])
     body = group(loose_tile(drawn, size), x, y)
     if tile == view.tile and is_turning(view):
         body = (
@@ -105,7 +102,7 @@ def _tile(view: VeniceView, words: Words, tile: int, size: float, x: float, y: f
             + body
             + tick(x + width + 4, y - 4, 9)
         )
-    return pick(f"tile-{TILES[tile]}", said, body, Box(x - 4, y - 4, width + 8, height + 8, 6))
+    return pick(f"tile-{TILES[tile]}", tile_told(tile, words), body, Box(x - 4, y - 4, width + 8, height + 8, 6))
 
 
 def _turns(view: VeniceView, words: Words, x: float, y: float, side: float, standing: bool = False) -> str:
@@ -157,8 +154,7 @@ def _card(view: VeniceView, card: int, words: Words, x: float, y: float, size: t
     drawn = role_card(role.name, name, deed, foot_of(card), width, height)
     played = card in (view.shown[view.seat], view.chosen[view.seat])
     body = group(drawn, x, y) + (tick(x + width - 4, y + 4, 9) if played else "")
-    title = f"{card_title(card, words)}: {card_text(card, words)}"
-    return pick(card_id(card), title, body, Box(x, y, width, height, 7), "rises")
+    return pick(card_id(card), card_told(card, words), body, Box(x, y, width, height, 7), "rises")
 
 
 def _passing(view: VeniceView, names: Sequence[str], words: Words, x: float, room: float) -> str:
@@ -168,8 +164,8 @@ def _passing(view: VeniceView, names: Sequence[str], words: Words, x: float, roo
         said = words(N_("The card you play goes to {who:name}"), names=names, who=(view.seat + 1) % view.seats)
         said = said if view.phase == CHOOSING else ""
     else:
-        told = N_("{given} goes to {who:name}, {taken} comes from {other:name}")
-        pair = {"given": card_title(given, words), "taken": card_title(view.shown[right], words)}
+        told = N_("{given:term} goes to {who:name}, {taken:term} comes from {other:name}")
+        pair = {"given": ROLES[CARD_ROLE[given]].title, "taken": ROLES[CARD_ROLE[view.shown[right]]].title}
         said = words(told, names=names, who=(view.seat + 1) % view.seats, other=right, **pair)
     size = size_for(said, (13, 12, 11), room)
     return text(x + room, 19, said, "t-soft", "end", size) if said else ""
@@ -180,23 +176,25 @@ def narrow_hand(view: VeniceView, words: Words, name: str) -> Panel:
     cards = own_cards(view)
     gap = (NARROW - 4 - len(cards) * _SMALL_CARD[0]) / max(1, len(cards) - 1)
     body = _cards(view, cards, words, 2, 8, _SMALL_CARD, min(gap, 8))
-    return Panel(name, words(N_("Your hand")), NARROW, _SMALL_CARD[1] + 16, body)
+    place: Place = "sheet" if name == "hand" else "board"
+    return Panel(name, words(N_("Your hand")), NARROW, _SMALL_CARD[1] + 16, body, place)
 
 
 def narrow_spied(view: VeniceView, names: Sequence[str], words: Words) -> Panel:
     """The hand a spy chooses from, in the sheet of a phone."""
     head = words(N_("The hand of {who:name}"), names=names, who=view.partner)
     body = _heading(2, 14, head) + _cards(view, spied_hand(view), words, 2, 24, _SMALL_CARD, 8)
-    return Panel("choice", head, NARROW, _SMALL_CARD[1] + 32, body)
+    return Panel("choice", head, NARROW, _SMALL_CARD[1] + 32, body, "sheet")
 
 
 def narrow_turns(view: VeniceView, words: Words) -> Panel:
     """The rotations of the tile in hand, in the sheet of a phone."""
-    return Panel("choice", words(N_("Your tile")), NARROW, 74, _turns(view, words, 2, 4, 66, standing=True))
+    return Panel("choice", words(N_("Your tile")), NARROW, 74, _turns(view, words, 2, 4, 66, standing=True), "sheet")
 
 
 def narrow_tiles(view: VeniceView, words: Words, name: str) -> Panel:
     """The own tiles; `choice` stands in the sheet of a phone, any other name on the board."""
     body = _tiles(view, words, (4, 2, NARROW - 8, 82), standing=True)
     ground = "" if name == "choice" else panel_ground(NARROW, 86)
-    return Panel(name, words(N_("Your tiles")), NARROW, 86, ground + body)
+    place: Place = "sheet" if name == "choice" else "board"
+    return Panel(name, words(N_("Your tiles")), NARROW, 86, ground + body, place)

@@ -18,7 +18,8 @@ from ..components import CARD_PILLARS, CARD_ROLE, CARD_STONES, CARD_TOKENS, CARD
 from ..rules.knowledge import sure_cards
 from ..terms import CHOOSING, NOTHING, OVER, ROLES, SEAT_NAMES
 from ..view import VeniceView
-from ..words.labels import card_text, card_title
+from ..words.labels import card_title, card_told, tile_title
+from ..words.text import AND_THEN
 from .art import card_foot
 from .art_cards import emblem, role_back, small_role_card
 from .art_tiles import Shared, loose_tile
@@ -93,8 +94,7 @@ def _shown_card(view: VeniceView, seat: int, words: Words, x: float, y: float, s
     drawn = group(small_card(card, width, height), x, y)
     if seat == view.seat:
         return drawn
-    title = f"{card_title(card, words)}: {card_text(card, words)}"
-    return pick(card_id(card), title, drawn, Box(x, y, width, height, 6))
+    return pick(card_id(card), card_told(card, words), drawn, Box(x, y, width, height, 6))
 
 
 def seat_title(view: VeniceView, seat: int, names: Sequence[str], words: Words) -> str:
@@ -104,7 +104,7 @@ def seat_title(view: VeniceView, seat: int, names: Sequence[str], words: Words) 
     said = words(told, names=names, who=seat, points=view.scores[seat], tokens=view.tokens[seat], tiles=tiles)
     known = [card_title(card, words) for card in known_cards(view, seat)]
     parts = [said, doing(view, seat, words), words(N_("holds {cards}"), cards=", ".join(known)) if known else ""]
-    return "; ".join(part for part in parts if part)
+    return words(AND_THEN).join(part for part in parts if part)
 
 
 def known_cards(view: VeniceView, seat: int) -> list[int]:
@@ -113,9 +113,9 @@ def known_cards(view: VeniceView, seat: int) -> list[int]:
 
 
 def doing(view: VeniceView, seat: int, words: Words) -> str:
-    """What a player does in this round: the card shown, or how the choice stands."""
+    """What a player does in this round: the role shown, or how the choice stands."""
     if view.shown[seat] != NOTHING:
-        return card_title(view.shown[seat], words)
+        return words.translate(ROLES[CARD_ROLE[view.shown[seat]]].title)
     if view.chosen[seat] != NOTHING:
         return words(N_("has chosen"))
     return words(N_("is choosing")) if view.phase == CHOOSING else ""
@@ -136,7 +136,7 @@ def _cell(
     body += "".join(emblem(role, right - 7 - 17 * index, 70, 15) for index, role in enumerate(roles))
     outline = Box(3, 3, width - 6, HEIGHT - 6, 9)
     whole = pick(f"seat-{colour}", seat_title(view, seat, names, words), body, outline)
-    tiles = _stock(view, seat, left + 40, 70, right - left - 40 - 17 * len(known), shared)
+    tiles = _stock(view, seat, words, left + 40, 70, right - left - 40 - 17 * len(known), shared)
     order = circle(12, 13, 9, "f-vellum hair") + text(12, 17, place + 1, "t-bold t-soft", "middle", 12)
     card = _shown_card(view, seat, words, 10, (HEIGHT - _CARD[1]) / 2, _CARD)
     return whole + tiles + card + group(order, css="through")
@@ -149,7 +149,7 @@ def _doing_line(view: VeniceView, seat: int, words: Words, left: float, room: fl
     return text(left, 48, said, "t-bold t-soft", size=size) if width_of(said, size, bold=True) <= room else ""
 
 
-def _stock(view: VeniceView, seat: int, x: float, y: float, room: float, shared: Shared) -> str:
+def _stock(view: VeniceView, seat: int, words: Words, x: float, y: float, room: float, shared: Shared) -> str:
     """A player's tiles, small; those that find no room are counted."""
     body, grid, left = "", Grid(_MINI), 0.0
     tiles = view.stocks[seat]
@@ -162,7 +162,7 @@ def _stock(view: VeniceView, seat: int, x: float, y: float, room: float, shared:
         body += (
             small
             if seat == view.seat
-            else element("g", small, "through", id=f"tile-{TILES[tile]}", aria_label=TILES[tile])
+            else element("g", small, "through", id=f"tile-{TILES[tile]}", aria_label=tile_title(tile, words))
         )
         left += columns * _MINI + 6
     return body

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.art.labels import panel_ground
-from guildhall.art.panel import Panel
+from guildhall.art.panel import Panel, Place
 from guildhall.art.picks import Box, pick
 from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
@@ -13,6 +13,7 @@ from guildhall.core.words import N_, Words
 from ..components import TILE_COATS, TILE_STONES
 from ..terms import SHAPES
 from ..view import VeniceView
+from ..words.labels import tile_told
 from . import art
 from .art_tiles import Shared, loose_tile
 from .grid import Grid, hull, tile_extent
@@ -40,7 +41,8 @@ def narrow_stacks(view: VeniceView, words: Words, name: str = "stacks") -> Panel
     body = shared.definitions() + "".join(stacks)
     body += _pillars(view, words, len(SHAPES) * step, 0, step, height)
     ground = panel_ground(width, height) if name == "stacks" else ""
-    return Panel(name, words(N_("Tile stacks")), width, height, ground + body)
+    place: Place = "sheet" if name == "choice" else "board"
+    return Panel(name, words(N_("Tile stacks")), width, height, ground + body, place)
 
 
 def _stack(view: VeniceView, stack: int, words: Words, box: tuple[float, float, float, float], shared: Shared) -> str:
@@ -53,10 +55,8 @@ def _stack(view: VeniceView, stack: int, words: Words, box: tuple[float, float, 
         return pick(f"stack-{SHAPES[stack].name}", words(N_("{shape}: empty"), shape=shape), empty, outline)
     tile = view.tops[stack]
     said = words(
-        N_("{shape}: {stones} stones, {coats} coats, {n} left"),
-        shape=shape,
-        stones=TILE_STONES[tile],
-        coats=TILE_COATS[tile],
+        N_("{tile}, {n} {n:tile|tiles} left"),
+        tile=tile_told(tile, words),
         n=left,
     )
     body = rect(x + 4, y + 4, width - 8, height - 8, 7, "clear") + _top(tile, left, box, shared)

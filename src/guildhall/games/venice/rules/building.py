@@ -84,10 +84,10 @@ def options_place(state: VenicePosition, seat: int) -> list[Action]:
 
 
 def forbids_place(state: VenicePosition, seat: int, action: Action) -> str:
-    """V5.2, V5.3, V5.6, V5.10 to V5.12: on pillars, on no tile, a bridge over a site without one."""
+    """V5.2, V5.3, V5.10 to V5.12, V5.15: on pillars, on no tile, a bridge over a site without one."""
     turned = rotation(state.tile, action.b)
     if turned.turn != action.b:
-        return "V5.6"
+        return "V5.15"
     lagoon, squares, span = state.lagoon, turned.outline << action.a, turned.span << action.a
     if span & ~SITES:
         return "V5.10"

@@ -46,16 +46,16 @@ def options_pillar(state: VenicePosition, seat: int) -> list[Action]:
 
 
 def forbids_pillar(state: VenicePosition, seat: int, action: Action) -> str:
-    """V4.1 to V4.9: free ground, at the canal or an earlier pillar, in one group that can be completed."""
+    """V4.1, V4.2, V4.8, V4.9: free ground, beside what stands already, in a group that can be completed."""
     square, lagoon = 1 << action.a, state.lagoon
     if square & CANAL:
         return "V4.2"
     if square & lagoon.pillars:
         return "V4.1"
     if state.group:
-        return "" if square & around(state.group) else "V4.3"
+        return "" if square & around(state.group) else "V4.8"
     if not square & lagoon.footholds():
-        return "V4.4"
+        return "V4.8"
     return "" if square & state.room else "V4.9"
 
 

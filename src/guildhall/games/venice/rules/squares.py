@@ -131,7 +131,7 @@ def canal_distances(start: int) -> dict[int, int]:
 
 
 def nearest_water(start: int, bridged: int) -> int:
-    """The nearest canal square without a bridge, on a tie that with the lower column (V8.10)."""
+    """V8.10: the nearest canal square without a bridge, on a tie the one further left, then the one further up."""
     distances = canal_distances(start)
     open_water = [square for square in distances if not bridged >> square & 1]
     return min(open_water, key=lambda square: (distances[square], square % STRIDE, square))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from guildhall.core.action import Action
 from guildhall.core.words import ENGLISH, N_, Words
@@ -14,15 +14,15 @@ from ..components import (
     CARD_ROLE,
     CARD_STONES,
     CARD_TOKENS,
+    CARDS,
     TILE_COATS,
     TILE_SHAPE,
     TILE_STONES,
     TILES,
-    card_numbers,
 )
 from ..rules.lagoon import TURNS, rotation
 from ..rules.scoring import earnings
-from ..rules.squares import SQUARE_NAMES
+from ..rules.squares import SQUARE_NAMES, SQUARES, STRIDE
 from ..terms import (
     BUILDING,
     CHOOSING,
@@ -44,12 +44,12 @@ from ..view import VeniceView
 
 PROMPTS: Final = {
     EXCHANGING: N_("Exchange a card with somebody, or keep your cards"),
-    GIVING: N_("Give a card in return"),
+    GIVING: N_("Give another card in return"),
     CHOOSING: N_("Choose a card"),
-    TAKING: N_("Take a tile, {stones} {stones:stone|stones} left"),
-    DRIVING: N_("Place a pillar, {pillars} to go"),
-    MARKING: N_("Place a token, {tokens} to go"),
-    BUILDING: N_("Build a tile, {stones} {stones:stone|stones} left"),
+    TAKING: N_("Take a tile: {stones} {stones:stone|stones} left"),
+    DRIVING: N_("Place a pillar: {pillars} {pillars:pillar|pillars} to go"),
+    MARKING: N_("Place a token: {tokens} {tokens:token|tokens} to go"),
+    BUILDING: N_("Build a tile: {stones} {stones:stone|stones} left"),
     PLACING: N_("Where should the tile go? ({shape:term}, {stones} {stones:stone|stones} left)"),
     SPYING: N_("Look at somebody’s hand"),
     USING: N_("Use a card of this hand"),
@@ -57,16 +57,21 @@ PROMPTS: Final = {
     REMOVING: N_("Remove a tile"),
     OVER: N_("The game is over"),
 }
-WAITING: Final = N_("Waiting for {who:name}")
+WAITING: Final = N_("Waiting for {who:term}")
 WAITING_FOR_ALL: Final = N_("Waiting until all have chosen")
+SEATS: Final = (N_("Red"), N_("Blue"), N_("Yellow"), N_("Green"), N_("Purple"), N_("Black"))
+ROW: Final = N_("row")
+COLUMN: Final = N_("column")
+CARDS_WITH_STONES: Final = N_("{role:term} ({stones} {stones:stone|stones})")
+CARDS_WITH_PILLARS: Final = N_("{role:term} ({pillars} {pillars:pillar|pillars}, {tokens} {tokens:token|tokens})")
 
 
-def prompt(view: VeniceView, words: Words, names: Sequence[str]) -> str:
+def prompt(view: VeniceView, words: Words) -> str:
     """What the seat is asked now, or what everybody waits for."""
     if view.phase != OVER and view.seat not in view.deciders:
         if view.phase == CHOOSING:
             return words(WAITING_FOR_ALL)
-        return words(WAITING, names=names, who=view.actor)
+        return words(WAITING, who=SEATS[view.actor])
     shape = SHAPES[TILE_SHAPE[view.tile]].title
     template, pillars, tokens = PROMPTS[view.phase], view.pillars_due, view.tokens_due
     return words(template, stones=view.stones, shape=shape, pillars=pillars, tokens=tokens)
@@ -85,31 +90,66 @@ def standing(view: VeniceView, seat: int, words: Words) -> str:
 
 
 def card_title(card: int, words: Words) -> str:
-    """The name of a card with its numbers, like `Architect 6`."""
-    return f"{words.translate(ROLES[CARD_ROLE[card]].title)} {card_numbers(card)}".strip()
+    """The name of a card with what is printed on it, like `Architect (6 stones)`."""
+    printed = CARDS_WITH_PILLARS if CARD_PILLARS[card] else CARDS_WITH_STONES if CARD_STONES[card] else ""
+    role = ROLES[CARD_ROLE[card]].title
+    return words(printed or role, role=role, **_numbers(card))
+
+
+def _numbers(card: int) -> dict[str, Any]:
+    return {"stones": CARD_STONES[card], "pillars": CARD_PILLARS[card], "tokens": CARD_TOKENS[card]}
 
 
 def card_text(card: int, words: Words) -> str:
     """What a card does."""
-    template = ROLES[CARD_ROLE[card]].does
-    return words(template, stones=CARD_STONES[card], pillars=CARD_PILLARS[card], tokens=CARD_TOKENS[card])
+    return words(ROLES[CARD_ROLE[card]].does, **_numbers(card))
+
+
+def card_told(card: int, words: Words) -> str:
+    """The role of a card and what it does."""
+    return words(N_("{role:term}: {text}"), role=ROLES[CARD_ROLE[card]].title, text=card_text(card, words))
+
+
+def tile_title(tile: int, words: Words) -> str:
+    """The name of a tile, like `domino 7`."""
+    shape = TILE_SHAPE[tile]
+    return f"{words(SHAPES[shape].title)} {TILE_SHAPE[:tile].count(shape) + 1}"
+
+
+def tile_told(tile: int, words: Words) -> str:
+    """A tile with its cost and what it brings."""
+    told = N_("{tile} ({stones} {stones:stone|stones}, {coats} {coats:coat|coats})")
+    return words(told, tile=tile_title(tile, words), stones=TILE_STONES[tile], coats=TILE_COATS[tile])
+
+
+def square_title(square: int, words: Words) -> str:
+    """The name of a square, like `row 3, column 6`."""
+    return f"{words(ROW)} {square // STRIDE + 1}, {words(COLUMN)} {square % STRIDE + 1}"
+
+
+def vocabulary(words: Words) -> dict[str, str]:
+    """Cards, tiles and squares as players read them, by the ids they have in events."""
+    found = {name: card_title(card, words) for card, name in enumerate(CARDS)}
+    found.update({name: tile_title(tile, words) for tile, name in enumerate(TILES)})
+    found.update({SQUARE_NAMES[square]: square_title(square, words) for square in SQUARES})
+    return found
 
 
 LABELS: Final = {
     KEEP: N_("Keep my cards"),
     EXCHANGE: N_("Draw a card from {other:name}’s hand"),
-    GIVE: N_("Give {card} in return"),
-    PLAY: N_("Play {card}: {text}"),
-    TAKE: N_("Take {tile}, {shape:term}: {stones} stones, {coats} coats"),
+    GIVE: N_("Give {role:term} (card {number}) in return: {text}"),
+    PLAY: N_("Play {role:term} (card {number}): {text}"),
+    TAKE: N_("Take {tile}"),
     STOP: N_("Take no more"),
-    PILLAR: N_("Place a pillar on {square}"),
-    TOKEN: N_("Place a token on {square}"),
-    BUILD: N_("Build {tile}, {shape:term}: {stones} stones, {coats} coats"),
-    AT: N_("Build on {square}, turned {turn}°: {points} {points:point|points}"),
+    PILLAR: N_("Place a pillar in {square}"),
+    TOKEN: N_("Place a token in {square}"),
+    BUILD: N_("Build {tile}"),
+    AT: N_("Build in {square}, turned {turn}°: {points} {points:point|points}"),
     SPY_ON: N_("Look at {other:name}’s hand"),
-    USE: N_("Use {card}: {text}"),
-    COPY: N_("Copy {card}: {text}"),
-    REMOVE: N_("Remove {tile}, {shape:term}"),
+    USE: N_("Use {role:term} (card {number}): {text}"),
+    COPY: N_("Copy {role:term} (card {number}): {text}"),
+    REMOVE: N_("Remove {tile}"),
 }
 CARD_CODES: Final = (GIVE, PLAY, USE, COPY)
 ALSO: Final = N_("{who:name} gets {points} {points:point|points}")
@@ -119,27 +159,28 @@ def label(action: Action, view: VeniceView, names: Sequence[str], words: Words =
     """What the action does, in words that tell its consequence."""
     template = LABELS[action.code]
     if action.code in CARD_CODES:
-        card, text = f"{card_title(action.a, words)} ({action.text.split()[1]})", card_text(action.a, words)
-        return words(template, card=card, text=text)
+        number = CARD_ROLE[: action.a].count(CARD_ROLE[action.a]) + 1
+        return words(template, role=ROLES[CARD_ROLE[action.a]].title, number=number, text=card_text(action.a, words))
     if action.code in (EXCHANGE, SPY_ON):
         return words(template, names=names, other=action.a)
     if action.code in (BUILD, REMOVE, TAKE):
-        return _tile_label(template, view.tops[action.a] if action.code == TAKE else action.a, words)
+        return words(template, tile=_tile(action, view, words))
     if action.code == AT:
         return _place_label(template, action, view, names, words)
-    return words(template, square=SQUARE_NAMES[action.a] if action.code in (PILLAR, TOKEN) else "")
+    return words(template, square=square_title(action.a, words) if action.code in (PILLAR, TOKEN) else "")
 
 
-def _tile_label(template: str, tile: int, words: Words) -> str:
-    shape, stones, coats = SHAPES[TILE_SHAPE[tile]].title, TILE_STONES[tile], TILE_COATS[tile]
-    return words(template, tile=TILES[tile], shape=shape, stones=stones, coats=coats)
+def _tile(action: Action, view: VeniceView, words: Words) -> str:
+    if action.code == REMOVE:
+        return tile_title(action.a, words)
+    return tile_told(view.tops[action.a] if action.code == TAKE else action.a, words)
 
 
 def _place_label(template: str, action: Action, view: VeniceView, names: Sequence[str], words: Words) -> str:
     found = earnings(view, rotation(view.tile, action.b), action.a)
     totals = [found.total(seat) for seat in range(view.seats)]
-    square, turn, points = SQUARE_NAMES[action.a], TURNS[action.b], totals[view.actor]
+    square, turn, points = square_title(action.a, words), TURNS[action.b], totals[view.actor]
     built = words(template, square=square, turn=turn, points=points)
     others = [seat for seat in range(view.seats) if totals[seat] and seat != view.actor]
     also = [words(ALSO, names=names, who=seat, points=totals[seat]) for seat in others]
-    return "; ".join([built, *also])
+    return ", ".join([built, *also])

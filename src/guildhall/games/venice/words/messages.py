@@ -12,57 +12,44 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "round": (N_("Round {round} begins; {who:name} starts."),),
     "keep": (N_("{who:name} exchanges no card."),),
     "draw": (
-        N_("{who:name} draws {role:term} {numbers} from {other:name}’s hand."),
-        N_("{who:name} draws {role:term} from {other:name}’s hand."),
+        N_("{who:name} draws {card:term} from {other:name}’s hand."),
         N_("{who:name} draws a card from {other:name}’s hand."),
     ),
     "give": (
-        N_("{who:name} gives {other:name} {role:term} {numbers} in return."),
-        N_("{who:name} gives {other:name} {role:term} in return."),
+        N_("{who:name} gives {other:name} {card:term} in return."),
         N_("{who:name} gives {other:name} a card in return."),
     ),
-    "lay": (
-        N_("{who:name} lays {role:term} {numbers} face down."),
-        N_("{who:name} lays {role:term} face down."),
-        N_("{who:name} lays a card face down."),
-    ),
-    "show": (N_("{who:name} shows {role:term} {numbers}."), N_("{who:name} shows {role:term}.")),
-    "nothing": (
-        N_("{role:term} {numbers} has no effect for {who:name}."),
-        N_("{role:term} has no effect for {who:name}."),
-    ),
-    "take": (N_("{who:name} takes a tile: {shape:term} ({tile})."),),
+    "lay": (N_("{who:name} lays {card:term} face down."), N_("{who:name} lays a card face down.")),
+    "show": (N_("{who:name} shows {card:term}."),),
+    "nothing": (N_("{card:term} has no effect for {who:name}."),),
+    "take": (N_("{who:name} takes a tile: {tile:term}."),),
     "stop": (N_("{who:name} takes no more tiles."),),
-    "pillar": (N_("{who:name} places a pillar on {square}."),),
-    "token": (N_("{who:name} places a token on {square}."),),
+    "pillar": (N_("{who:name} places a pillar in {square:term}."),),
+    "token": (N_("{who:name} places a token in {square:term}."),),
     "build": (
         N_(
-            "{who:name} builds {tile} on {square}, turned {turn}°: {points} {points:point|points} "
-            "({coats} for coats, {edges} for matching edges)."
+            "{who:name} builds {tile:term} in {square:term}, turned {turn}°: {points} {points:point|points} for "
+            "{coats} {coats:coat|coats} and {edges} matching {edges:edge|edges}."
         ),
     ),
-    "covered": (N_("{who:name} gets {points} points for {tokens} covered {tokens:token|tokens}."),),
+    "covered": (N_("{who:name} gets {points} {points:point|points} for {tokens} covered {tokens:token|tokens}."),),
     "home": (N_("{tokens} {tokens:token goes|tokens go} home to {who:name} without points."),),
-    "gondola": (N_("{who:name} gets {points} points with the gondola."),),
-    "give_way": (N_("The gondola gives way to {square}."),),
+    "gondola": (N_("{who:name} gets {points} {points:point|points} with the gondola."),),
+    "give_way": (N_("The gondola gives way to {square:term}."),),
     "board": (
         N_("{who:name} boards the gondola, {other:name}’s token goes home."),
         N_("{who:name} boards the gondola."),
     ),
-    "speculate": (N_("{who:name} gets {points} points, because somebody else shows this role: {role:term}."),),
+    "speculate": (
+        N_("{who:name} gets {points} {points:point|points}, because somebody else shows this role: {role:term}."),
+    ),
     "spy": (
-        N_("{who:name} looks at {other:name}’s hand: {roles:terms}."),
+        N_("{who:name} looks at {other:name}’s hand: {cards:terms}."),
         N_("{who:name} looks at {other:name}’s hand."),
     ),
-    "use": (
-        N_("{who:name} uses {role:term} {numbers} from {other:name}’s hand."),
-        N_("{who:name} uses {role:term} from {other:name}’s hand."),
-    ),
-    "copy": (
-        N_("{who:name} copies {role:term} {numbers}, shown by {other:name}."),
-        N_("{who:name} copies {role:term}, shown by {other:name}."),
-    ),
-    "remove": (N_("{who:name} removes {tile} and puts it under its stack."),),
+    "use": (N_("{who:name} uses {card:term} from {other:name}’s hand."),),
+    "copy": (N_("{who:name} copies {card:term}, shown by {other:name}."),),
+    "remove": (N_("{who:name} removes a tile and puts it under its stack: {tile:term}."),),
     "pass_on": (N_("Everybody passes the card on to the left."),),
     "end_pillars": (N_("The last pillar stands: the game is over."),),
     "end_hundred": (N_("100 points are reached: the game is over."),),

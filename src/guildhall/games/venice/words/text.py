@@ -6,17 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from guildhall.core.state import SPECTATOR
-from guildhall.core.words import Words
+from guildhall.core.words import N_, Words
 
-from ..components import EDITION, TILES, cards_in
+from ..components import EDITION, cards_in
 from ..rules.knowledge import sure_cards
 from ..rules.lagoon import TURNS
-from ..rules.squares import CANAL, COLUMNS, ROWS, SQUARE_NAMES, STRIDE
+from ..rules.squares import CANAL, COLUMNS, ROWS, STRIDE
 from ..terms import HIDDEN, NOBODY, NOTHING, SHAPES
 from ..view import VeniceView
-from .labels import card_title
+from .labels import card_title, square_title, tile_title
 
 SEAT_LETTERS: Final = ("r", "b", "y", "g", "p", "k")
+AND_THEN: Final = N_("; ")
+"""Between two things one of which may have commas in it."""
 
 
 def table_text(view: VeniceView, names: Sequence[str], words: Words) -> str:
@@ -49,7 +51,7 @@ def _grid(view: VeniceView) -> str:
     head = "    " + "".join(f"{column + 1:>3}" for column in range(COLUMNS))
     rows = (range(row * STRIDE, row * STRIDE + COLUMNS) for row in range(ROWS))
     lines = ("".join(f"{_sign(view, square):>3}" for square in row) for row in rows)
-    return "\n".join([head, *(f"r{row:<3}{line}" for row, line in enumerate(lines, start=1))])
+    return "\n".join([head, *(f"{row:<4}{line}" for row, line in enumerate(lines, start=1))])
 
 
 def _sign(view: VeniceView, square: int) -> str:
@@ -67,36 +69,46 @@ def _sign(view: VeniceView, square: int) -> str:
 
 def _legend(view: VeniceView, names: Sequence[str], words: Words) -> str:
     _ = words
-    signs = _("B building, P plaza, = bridge, o pillar, . ground, ~ canal, G gondola; tokens on pillars:")
+    signs = _(". ground, ~ canal, G gondola, o pillar, B building, P plaza, = bridge; tokens on pillars:")
     return f"    {signs} " + ", ".join(f"{SEAT_LETTERS[seat]} {names[seat]}" for seat in range(view.seats))
 
 
-def _pattern(tile: int) -> str:
-    return f"{TILES[tile]} {'/'.join(EDITION.tiles[tile].rows)}"
+def _pattern(tile: int, words: Words) -> str:
+    return f"{tile_title(tile, words)} {'/'.join(EDITION.tiles[tile].rows)}"
+
+
+def _stack(view: VeniceView, stack: int, words: Words) -> str:
+    top = _pattern(view.tops[stack], words)
+    return words(N_("{tile} ({n} {n:tile|tiles})"), tile=top, n=view.counts[stack])
+
+
+def _built(view: VeniceView, tile: int, words: Words) -> str:
+    turn, square = view.lagoon.place_of(tile)
+    told = N_("{tile} in {square}, turned {turn}°")
+    return words(told, tile=_pattern(tile, words), square=square_title(square, words), turn=TURNS[turn])
 
 
 def _stacks(view: VeniceView, words: Words) -> Iterator[str]:
     _ = words
-    tops = [f"{_pattern(view.tops[stack])} ×{view.counts[stack]}" for stack in range(len(SHAPES)) if view.counts[stack]]
+    tops = [_stack(view, stack, words) for stack in range(len(SHAPES)) if view.counts[stack]]
     yield _("Stacks: {tiles}", tiles=", ".join(tops))
-    sunk = [TILES[tile] for bottom in view.bottoms for tile in bottom]
+    sunk = [tile_title(tile, words) for bottom in view.bottoms for tile in bottom]
     if sunk:
         yield _("Put under their stacks: {tiles}", tiles=", ".join(sunk))
-    places = [(tile, *view.lagoon.place_of(tile)) for tile in view.lagoon.built()]
-    built = [f"{_pattern(tile)} {SQUARE_NAMES[square]} {TURNS[turn]}°" for tile, turn, square in places]
-    yield _("Built: {tiles}", tiles=", ".join(built) or "–")
+    built = [_built(view, tile, words) for tile in view.lagoon.built()]
+    yield _("Built: {tiles}", tiles=words(AND_THEN).join(built) or "–")
 
 
 def _player(view: VeniceView, seat: int, names: Sequence[str], words: Words) -> str:
     _ = words
     points = _("{points} {points:point|points}", points=view.scores[seat])
     tokens = _("{tokens} {tokens:token|tokens}", tokens=view.tokens[seat])
-    tiles = ", ".join(_pattern(tile) for tile in view.stocks[seat]) or "–"
+    tiles = ", ".join(_pattern(tile, words) for tile in view.stocks[seat]) or "–"
     parts = [points, tokens, _card(view, seat, words), _("tiles: {tiles}", tiles=tiles)]
     known = [] if seat == view.seat else cards_in(sure_cards(view.known, seat))
     if known:
         parts.append(_("holds {cards}", cards=_cards(known, words)))
-    return f"{names[seat]:<10} " + "; ".join(part for part in parts if part)
+    return f"{names[seat]:<10} " + words(AND_THEN).join(part for part in parts if part)
 
 
 def _card(view: VeniceView, seat: int, words: Words) -> str:

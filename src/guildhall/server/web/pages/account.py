@@ -6,11 +6,10 @@ from starlette.responses import JSONResponse, Response
 
 from guildhall.core.words import LANGUAGES, N_
 
-from ...own_data import forget, told
+from ...metrics import REFUSALS
+from ...own_data import forget, hand_over, told
 from ...refusals import Refused
 from ...store.people import end_session, sessions_of
-from ...store.summaries import going_on_for
-from ...table import deeds
 from .. import languages
 from ..accounts import hashed
 from ..outside import split_address
@@ -40,6 +39,7 @@ async def change(visit: Visit) -> Response:
     try:
         return await work[what](visit)
     except Refused as refusal:
+        REFUSALS.add(refusal.reason)
         return await show(visit, refusal.status, visit.words(refusal.text))
 
 
@@ -59,14 +59,16 @@ async def _register(visit: Visit) -> Response:
 
 async def _sign_in(visit: Visit) -> Response:
     form = await visit.form()
-    visit.site.budgets.check("sign_ins", visit.spender)
     name, password = form.get("name", ""), form.get("password", "")
-    guest = visit.person
+    guest, spender, account = visit.person, visit.spender, visit.site.accounts.account(name)
+    visit.site.budgets.check_guess(account, spender)
     person, token = await visit.site.accounts.sign_in(name, password, visit.about)
+    visit.site.budgets.forgive_guesses(account, spender)
     visit.sign_in(person, token)
     if guest is not None and not guest.account:
-        for table in await going_on_for(visit.site.storage, guest.id):
-            await visit.site.hall.do(table, deeds.hand_over(guest.id, person.id))
+        for session in await sessions_of(visit.site.storage, guest.id):
+            await visit.site.sockets.end(session.token_hash)
+        await hand_over(visit.site.hall, guest.id, person.id)
     return visit.go("/")
 
 
@@ -106,7 +108,8 @@ async def _delete(visit: Visit) -> Response:
         raise Refused("unknown", N_("This cannot be found here."))
     if form.get("sure") != "yes":
         raise Refused("malformed", N_("Say that you are sure."))
-    visit.site.budgets.check("sign_ins", visit.spender)
+    if visit.person.account:
+        visit.site.budgets.check_guess(visit.person.account, visit.spender)
     await visit.site.accounts.confirm(visit.person, form.get("password", ""))
     for session in await sessions_of(visit.site.storage, visit.person_id):
         await _end_session(visit, session.token_hash)

@@ -56,7 +56,7 @@ async def play_now(visit: Visit) -> Response:
     level = form.get("level", USUAL.id)
     count = whole_number(form.get("seats", "")) or game.min_seats
     person = await visit.welcome()
-    visit.site.budgets.check("tables", visit.spender)
+    await visit.check_new_table(person)
     opened = deeds.opening(game.id, count, {}, Pace(), False, person.id, new_seed(), True)
     names = [person.name]
     for _ in range(count - 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
+from typing import Final
 
 from starlette.responses import JSONResponse, Response
 
@@ -17,13 +18,16 @@ from ...refusals import Refused
 from ...store.people import Person
 from ...table import deeds
 from ...table.deeds import Deed
+from ...table.log import Entry, Fixed, Replaced
 from ...table.names import some_name
 from ...table.paces import PACES, describe
 from ...table.table import Table
 from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..outside import Form, whole_number
-from ..site import Visit
+from ..site import Site, Visit
+
+ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
 
 
 async def new(visit: Visit) -> Response:
@@ -49,7 +53,7 @@ async def create(visit: Visit) -> Response:
         raise Refused("malformed", N_("Such a table cannot be opened."))
     options = {name: form[f"option-{name}"] for name, *_ in game.options if f"option-{name}" in form}
     person = await visit.welcome()
-    visit.site.budgets.check("tables", visit.spender)
+    await visit.check_new_table(person)
     public = form.get("public") == "yes"
     opened = deeds.opening(game.id, seats, options, pace, public, person.id, new_seed(), False)
     first = _first_deeds(form, game, person, seats)
@@ -83,6 +87,7 @@ async def show(visit: Visit) -> Response:
         game=table.game,
         mine=table.seats_of(visit.person_id),
         pace=describe(table.opened.pace, visit.words),
+        unusual=table.game.unusual(table.opened.options, game_words(table.game, visit.language)),
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         address=str(visit.request.url_for("table", table=table.id)),
@@ -103,29 +108,45 @@ def _seat(form: Form) -> int:
 Maker = Callable[[Table, Person, Form], Deed]
 
 
-def _deed(
-    make: Maker, without: Callable[[Table, Person], bool] | None = None
-) -> Callable[[Visit], Awaitable[Response]]:
-    """A handler that lets a person do something at a table; `without` tells whether only bots play there afterwards."""
+def _deed(make: Maker, joins: bool = False) -> Callable[[Visit], Awaitable[Response]]:
+    """A handler that lets a person do something at a table, or join it."""
 
     async def handler(visit: Visit) -> Response:
         form = await visit.form()
         table = await _table(visit)
         person = await visit.welcome()
-        if without is not None and without(table, person):
-            _check_without_people(visit, table)
-        await visit.site.hall.do(table.id, make(table, person, form))
+        if joins:
+            await visit.check_room_for_table(person)
+        await visit.site.hall.do(table.id, _with_people(visit.site, make(table, person, form)))
         return visit.go(f"/tables/{table.id}")
 
     return handler
 
 
-def _check_without_people(visit: Visit, table: Table) -> None:
+def _with_people(site: Site, deed: Deed) -> Deed:
+    """The deed, refused if bots would play among themselves then and do so at enough tables already.
+
+    It is seen when the deed is done: until then others may have been faster.
+    """
+
+    def checked(table: Table, now: int) -> Entry:
+        entry = deed(table, now)
+        people = {number for number, seat in enumerate(table.seats) if not seat.level}
+        if (isinstance(entry, Replaced) and people == {entry.seat}) or (isinstance(entry, Fixed) and not people):
+            _check_without_people(site, table.host)
+        return entry
+
+    return checked
+
+
+def _check_without_people(site: Site, host: str) -> None:
     """Bots play among themselves at a few tables only, lest others wait for theirs."""
-    hall, settings = visit.site.hall, visit.site.settings
-    own, all_of_them = hall.without_people(table.host), hall.without_people()
-    if own >= settings.tables_without_people_per_visitor or all_of_them >= settings.tables_without_people:
-        raise Refused("too_many", N_("Bots already play among themselves at enough tables; wait until one has ended."))
+    settings, hosts, address = site.settings, site.hall.hosts_without_people(), site.allowance.address(host)
+    most = settings.tables_without_people_per_visitor
+    here = sum(site.allowance.address(other) == address for other in hosts)
+    full = hosts.count(host) >= most or here >= most * settings.people_at_an_address
+    if full or len(hosts) >= settings.tables_without_people:
+        raise Refused("too_many", ENOUGH_BOTS, reason="too_many_tables_without_people")
 
 
 def _sit(_table: Table, person: Person, form: Form) -> Deed:
@@ -136,13 +157,10 @@ def _fill(table: Table, person: Person, form: Form) -> Deed:
     return deeds.fill(person.id, _seat(form), form.get("level", ""), some_name(SystemRandom(), table.names))
 
 
-sit = _deed(_sit)
+sit = _deed(_sit, joins=True)
 fill = _deed(_fill)
 stand = _deed(lambda _, person, form: deeds.stand(person.id, _seat(form)))
-leave = _deed(
-    lambda _, person, form: deeds.leave(person.id, _seat(form)),
-    without=lambda table, person: all(seat.level or seat.person == person.id for seat in table.seats),
-)
+leave = _deed(lambda _, person, form: deeds.leave(person.id, _seat(form)))
 close = _deed(lambda _, person, __: deeds.close(person.id))
 come_back = _deed(lambda _, person, form: deeds.come_back(person.id, _seat(form)))
 
@@ -151,9 +169,7 @@ async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
     room = await visit.site.hall.room(visit.request.path_params["table"])
     person = await visit.welcome()
-    if not any(seat.person for seat in room.table.seats):
-        _check_without_people(visit, room.table)
-    await visit.site.hall.do(room.table.id, deeds.begin(person.id, room.held))
+    await visit.site.hall.do(room.table.id, _with_people(visit.site, deeds.begin(person.id, room.held)))
     return visit.go(f"/tables/{room.table.id}")
 
 

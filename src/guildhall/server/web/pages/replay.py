@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import cast
 
 from msgspec import to_builtins
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from guildhall.art.form import DESK, FORMS, Form, Shape, form_for
 from guildhall.core.errors import GuildhallError
 from guildhall.core.match import Match
 from guildhall.core.record import verify
@@ -41,6 +43,7 @@ async def show(visit: Visit) -> Response:
         seat=_number(visit, "seat", mine[0] if mine else match.result.winners[0] if match.result else 0),
         at=min(_number(visit, "at", 0), len(match.history)),
         result=result_scene(match, words),
+        unusual=table.game.unusual(match.options, words),
         verified=is_right(match.record()),
     )
 
@@ -72,15 +75,15 @@ async def position(visit: Visit) -> Response:
     words = game_words(table.game, visit.language)
     earlier = match.at(at)
     view = earlier.view(None if seat == SPECTATOR else seat)
-    narrow = visit.request.query_params.get("narrow") == "yes"
-    panels, text = draw(earlier, view, words, narrow=narrow)
+    drawing = draw(earlier, view, words, form=_form(visit))
     told = [line(table, event.told(), words) for event in earlier.story[-1]]
     return JSONResponse(
         {
             "at": at,
             "headline": table.game.headline(view, words),
-            "panels": panels,
-            "text": text,
+            "panels": drawing.panels,
+            "text": drawing.text,
+            "form": drawing.form,
             "mover": match.history[at - 1][0] if at else -1,
             "seats": [
                 {"name": name, "colour": seat.colour} for name, seat in zip(match.names, table.seats, strict=True)
@@ -88,6 +91,12 @@ async def position(visit: Visit) -> Response:
             "lines": to_builtins(told),
         }
     )
+
+
+def _form(visit: Visit) -> Form:
+    """The form for the window of whoever asks."""
+    usual = FORMS.get(cast(Shape, visit.request.query_params.get("form", "")), DESK)
+    return form_for(usual.name, _number(visit, "width", 0), _number(visit, "height", 0))
 
 
 async def record(visit: Visit) -> Response:

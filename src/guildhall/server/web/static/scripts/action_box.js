@@ -1,16 +1,17 @@
-// The action box: what is asked, what is chosen, what it will do; and the marks of picks on the board.
+// The act box: what is asked, what is chosen, what it costs and brings; and the marks of picks on the board.
 
-import { $, icon, make } from "./elements.js";
+import { $, icon, make, sign } from "./elements.js";
+import { preference } from "./preferences.js";
 import { say } from "./words.js";
 
 const MANY = 12;
 const LONG_LIST = 14;
-const LONG_LABEL = 60;
 const MOST_REMINDED = 3;
 const REST = 500;
 
 export class ActionBox {
-  /** `does` is told what the player does: play(action), undo(), why(thing, chosen), leave() the thing asked about. */
+  /** `does` is told what the player does: play(action), weigh(action), undo(), why(thing, chosen), leave() the
+   * thing asked about. */
   constructor(board, picks, does) {
     this.board = board;
     this.picks = picks;
@@ -21,6 +22,8 @@ export class ActionBox {
     this.last = new Set();
     this.resting = 0;
     this.rested = null;
+    this.ledgers = new Map();
+    this.hint = "";
     board.addEventListener("click", (event) => this.clicked(event));
     board.addEventListener("keydown", (event) => this.pressed(event));
     board.addEventListener("pointerover", (event) => this.hovered(event));
@@ -31,13 +34,28 @@ export class ActionBox {
   }
 
   show(scene) {
+    const fresh = !this.scene || this.scene.asked !== scene.asked || this.scene.seat !== scene.seat;
     this.scene = scene;
+    if (fresh) {
+      this.hint = "";
+      this.ledgers.clear();
+    }
     this.picks.offer(scene.actions);
     this.mark();
+    if (fresh && scene.actions.length) this.attend();
   }
 
-  get ready() {
-    return localStorage.getItem("at-once") === "yes";
+  /** A new question: the focus goes to the first thing that answers it, unless somebody is writing or reading. */
+  attend() {
+    const busy = document.activeElement;
+    if (busy && busy !== document.body && !busy.closest("#ui-act, svg.panel")) return;
+    this.choices()[0]?.focus({ preventScroll: true });
+  }
+
+  /** All that can be chosen now, in the order of reading: the number keys count them. */
+  choices() {
+    const open = this.things().filter((thing) => thing.matches(".pickable, .also, .chosen") && thing.tabIndex === 0);
+    return [...open, ...$("commands").querySelectorAll(".command")];
   }
 
   /** Show on the board and in the box what can be chosen, what is, and what that will do. */
@@ -68,19 +86,27 @@ export class ActionBox {
   }
 
   markThing(thing, next, also) {
-    const id = thing.id;
+    const id = this.meant(thing, next, also);
     const chosen = this.picks.chosen.includes(id);
     const open = chosen || next.has(id) || also.has(id);
+    const other = id !== thing.id;
     thing.classList.toggle("chosen", chosen);
     thing.classList.toggle("last", !open && this.last.has(id));
     thing.classList.toggle("pickable", !chosen && next.has(id));
     thing.classList.toggle("also", !chosen && also.has(id));
     thing.classList.toggle("not-now", !open && this.known.has(id) && this.scene.seat >= 0);
     thing.setAttribute("role", "button");
-    thing.setAttribute("tabindex", open ? "0" : "-1");
+    thing.setAttribute("tabindex", open && !other ? "0" : "-1");
     thing.setAttribute("aria-disabled", String(!open));
     if (open) thing.setAttribute("aria-pressed", String(chosen));
     else thing.removeAttribute("aria-pressed");
+  }
+
+  /** What picking a thing picks: itself, or the thing it stands for if that can be chosen and it cannot. */
+  meant(thing, next = this.picks.next(), also = this.picks.also()) {
+    const other = thing.dataset.standsFor;
+    const open = (id) => next.has(id) || also.has(id) || this.picks.chosen.includes(id);
+    return other && !open(thing.id) && open(other) ? other : thing.id;
   }
 
   /** Buttons for what has no place on the board: all of it while the table is shown as text. */
@@ -93,12 +119,34 @@ export class ActionBox {
       ? this.picks.actions.filter(loose)
       : this.picks.matching().filter((action) => next.has(action.picks[place]) && !drawn(action.picks[place]));
     const others = complete || !place ? [] : this.picks.actions.filter((action) => loose(action) && !offered.includes(action));
-    $("commands").replaceChildren(...this.buttons([...offered, ...others], complete));
+    const buttons = this.buttons([...offered, ...others], complete);
+    const also = complete && buttons.length && !buttons.some((button) => button.classList?.contains("on"));
+    if (!this.changed([...offered, ...others], complete)) return;
+    $("commands").replaceChildren(...(also ? [make("p", "soft small", say("also_possible"))] : []), ...buttons, ...this.returning());
+  }
+
+  /** Whether other buttons are to be shown than now: those that stay are left alone, for somebody may be pressing one. */
+  changed(actions, complete) {
+    const away = this.scene.seats.map((seat) => seat.away && seat.mine);
+    const now = JSON.stringify([this.scene.status, away, complete?.text, actions.map(({ text, label }) => [text, label])]);
+    const other = now !== this.offered;
+    this.offered = now;
+    return other || Boolean(this.scene.result);
   }
 
   buttons(actions, complete) {
     const found = actions.map((action) => this.button(action, complete));
     return found.length > LONG_LIST ? [this.filter(found), ...found] : found;
+  }
+
+  /** For somebody whose seat a bot plays: the way back. */
+  returning() {
+    const away = this.scene.seats.find((seat) => seat.away && seat.mine && this.scene.status === "playing");
+    if (!away) return [];
+    const form = make("form", "", [], { method: "post", action: `${location.pathname}/return` });
+    const field = make("input", "", [], { type: "hidden", name: "seat", value: away.seat });
+    form.append(field, make("button", "btn primary", say("come_back")));
+    return [form];
   }
 
   button(action, complete) {
@@ -134,12 +182,22 @@ export class ActionBox {
   settle() {
     this.last.clear();
     this.mark();
-    if (this.picks.action() && this.ready) this.confirm();
-    else if (this.picks.action()) $("confirm").focus({ preventScroll: true });
+    if (!this.picks.action()) return;
+    if (preference("ask") === "never") this.confirm();
+    else $("confirm").focus({ preventScroll: true });
   }
 
-  /** Say something about the choice. */
+  /** What a choice costs and brings has been reckoned; a small step is taken at once by those who want that. */
+  weighed(text, ledger, final) {
+    this.ledgers.set(text, ledger);
+    if (this.picks.action()?.text !== text) return;
+    if (preference("ask") === "final" && !final && this.picks.touched) this.confirm();
+    else this.sum();
+  }
+
+  /** Say something about the question, until another is asked. */
   tell(text) {
+    this.hint = text;
     $("sum").textContent = text;
   }
 
@@ -148,9 +206,10 @@ export class ActionBox {
     const action = this.picks.actions.find((other) => other.text === text);
     if (!action) return;
     this.picks.choose(action);
+    this.picks.touched = false;
+    this.tell(`${action.label.replace(/\.$/, "")}. ${reason}`);
     this.mark();
-    this.tell(`${action.label}. ${reason}`);
-    $("announce").textContent = `${action.label}. ${reason}`;
+    $("announce").textContent = this.hint;
   }
 
   sum() {
@@ -159,16 +218,29 @@ export class ActionBox {
     const asked = picks.actions.length > 0;
     const watching = scene.seat < 0 && scene.status === "playing" ? say("watching") : "";
     $("prompt").textContent = scene.result ? scene.result.title : scene.prompt || watching;
-    const hint = $("commands").childElementCount && !picks.chosen.length ? say("choose_command") : say("choose");
-    const short = action && action.label.length <= LONG_LABEL;
-    $("sum").textContent = action ? (short ? "" : action.label) : asked ? hint : "";
-    $("confirm-words").textContent = short ? action.label : say("confirm");
+    const invitation = $("commands").childElementCount && !picks.chosen.length ? say("choose_command") : say("choose");
+    $("sum").textContent = this.hint || (asked && !action ? invitation : "");
+    this.showLedger(action);
     $("confirm").setAttribute("aria-disabled", String(!action));
     $("undo-words").textContent = picks.chosen.length ? say("clear") : say("undo");
     $("undo").setAttribute("aria-disabled", String(!picks.chosen.length && !scene.undo));
     $("act").classList.toggle("asked", asked);
     $("act").classList.toggle("over", scene.status === "finished");
     if (scene.result) this.result(scene.result);
+  }
+
+  /** The ledger of the choice: its lines, and on the button the result in few words. */
+  showLedger(action) {
+    const known = action && this.ledgers.get(action.text);
+    const [title, entries, short] = known || ["", [], action ? action.label : say("confirm")];
+    $("confirm-words").textContent = short;
+    $("ledger-title").textContent = title;
+    $("ledger").replaceChildren(...entries.map(([words, amount, drawing, kind]) =>
+      make("li", kind, [sign(drawing), make("span", "words", words), make("b", "amount num", amount)]),
+    ));
+    $("ledger").hidden = !entries.length;
+    $("ledger-title").hidden = !title;
+    if (action && !known) this.does.weigh(action);
   }
 
   result(result) {
@@ -187,9 +259,20 @@ export class ActionBox {
 
   typed(event) {
     if (event.key === "Escape") this.clear();
+    else if (/^[1-9]$/.test(event.key) && !event.target.closest("input, textarea, select")) this.number(event);
     else if (event.key.toLowerCase() === "r" && !event.target.closest("input, textarea, select")) {
       this.turned(event, event.shiftKey ? -1 : 1);
     }
+  }
+
+  /** A number key chooses the thing or the command in that place. */
+  number(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.picks.actions.length) return;
+    const choice = this.choices()[Number(event.key) - 1];
+    if (!choice) return;
+    event.preventDefault();
+    if (choice.matches(".command")) choice.click();
+    else this.pick(choice);
   }
 
   /** Turn what is about to be placed, if it can lie in another way too. */
@@ -219,7 +302,7 @@ export class ActionBox {
 
   pick(thing) {
     if (!this.scene) return;
-    if (this.picks.pick(thing.id)) this.settle();
+    if (this.picks.pick(this.meant(thing))) this.settle();
     else if (this.scene.seat >= 0) this.does.why(thing, this.picks.chosen);
   }
 

@@ -4,7 +4,7 @@ import { animate, remember } from "./motion.js";
 import { changed, morph, parse } from "./morph.js";
 
 const CUT = "<g";
-const IN_SHEET = new Set(["hand", "choice"]);
+const PLACE = /^<svg[^>]* data-place="(\w+)"/;
 
 /** A drawing made of texts and of runs of pieces of the older one, which is cut wherever a group begins. */
 function mend(old, parts) {
@@ -13,11 +13,10 @@ function mend(old, parts) {
 }
 
 export class Board {
-  /** On a narrow screen the panels of `IN_SHEET` stand in the sheet, under the thumb. */
-  constructor(place, text, sheet = null) {
+  /** Panels stand on the board, or where they say: in the rail or in the sheet, if the page has these. */
+  constructor(place, text, { rail = place, sheet = place } = {}) {
     this.place = place;
-    this.sheet = sheet;
-    this.narrow = false;
+    this.places = { board: place, rail, sheet };
     this.text = text;
     this.panels = {};
     this.wanted = localStorage.getItem("as-text") === "yes";
@@ -34,13 +33,14 @@ export class Board {
     return Object.fromEntries(order.map((name) => [name, changes[name] ? mend(old[name], changes[name]) : old[name]]));
   }
 
-  show(scene, panels, { still = false } = {}) {
+  show(scene, panels, { still = false, fit = () => {} } = {}) {
     const before = still ? new Map() : this.remember();
     changed.clear();
     this.panels = panels;
     this.draw(this.panels);
     this.text.textContent = scene.text;
     this.choose();
+    fit();
     this.animate(before);
   }
 
@@ -64,9 +64,10 @@ export class Board {
     const ids = new Set(Object.keys(panels).map((name) => `panel-${name}`));
     for (const child of document.querySelectorAll("svg.panel")) if (!ids.has(child.id)) child.remove();
     const names = Object.keys(panels);
-    const inSheet = (name) => this.sheet && this.narrow && IN_SHEET.has(name);
-    this.arrange(this.place, names.filter((name) => !inSheet(name)), panels);
-    if (this.sheet) this.arrange(this.sheet, names.filter(inSheet), panels);
+    const placeOf = (name) => this.places[PLACE.exec(panels[name])?.[1]] || this.place;
+    for (const place of new Set(Object.values(this.places))) {
+      this.arrange(place, names.filter((name) => placeOf(name) === place), panels);
+    }
   }
 
   arrange(place, names, panels) {
@@ -92,7 +93,6 @@ export class Board {
 
   choose() {
     this.text.hidden = !this.asText;
-    this.place.hidden = this.asText;
-    if (this.sheet) this.sheet.hidden = this.asText;
+    for (const place of new Set(Object.values(this.places))) place.hidden = this.asText;
   }
 }

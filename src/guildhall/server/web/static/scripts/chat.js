@@ -41,13 +41,20 @@ export class Chat {
     $("sayings").scrollTop = $("sayings").scrollHeight;
     if ($("panel-chat").hidden) {
       this.unheard += sayings.length;
-      $("unheard").textContent = this.unheard;
-      $("unheard").hidden = false;
+      this.tellUnheard();
     }
   }
 
   heard() {
     this.unheard = 0;
-    $("unheard").hidden = true;
+    this.tellUnheard();
+  }
+
+  /** How many sayings nobody has looked at, on the tab and on the button that opens the drawer. */
+  tellUnheard() {
+    for (const chip of [$("unheard"), document.querySelector("[data-unheard]")]) {
+      chip.textContent = this.unheard;
+      chip.hidden = !this.unheard;
+    }
   }
 }

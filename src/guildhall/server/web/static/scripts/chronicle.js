@@ -17,6 +17,8 @@ export class Chronicle {
       this.chapters.push(lines);
       lines.forEach((line) => $("chronicle").prepend(line));
     }
+    const newest = this.chapters.flat().at(-1);
+    $("newest").replaceChildren(...(newest ? newest.cloneNode(true).childNodes : []));
     return chapters.flatMap((chapter) => chapter.lines.map((line) => line.text));
   }
 }

@@ -8,7 +8,7 @@ export class Connection {
     this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/tables/${table}/live`;
     this.hear = hear;
     this.state = state;
-    this.look = { do: "look", seat: -1, narrow: false };
+    this.look = { do: "look", seat: -1, form: "desk" };
     this.pending = new Map();
     this.failures = 0;
     this.open();
@@ -60,8 +60,8 @@ export class Connection {
     return request;
   }
 
-  lookFrom(seat, narrow) {
-    this.look = { do: "look", seat, narrow };
+  lookFrom(seat, form) {
+    this.look = { do: "look", seat, ...form };
     this.send(this.look);
   }
 }

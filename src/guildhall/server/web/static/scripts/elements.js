@@ -1,5 +1,7 @@
 // Finds and makes the elements of the page.
 
+import { parse } from "./morph.js";
+
 /** An element of the page itself; its ids are its own, so that no drawing can have the same. */
 export const $ = (id) => document.getElementById(`ui-${id}`);
 
@@ -24,6 +26,13 @@ export function symbol(name, width, height, box, css) {
   }
   drawing.append(use);
   return drawing;
+}
+
+/** A small drawing of 20 x 20 that the server made. */
+export function sign(drawing) {
+  const place = make("span", "sign", [], { "aria-hidden": "true" });
+  if (drawing) place.append(document.importNode(parse(`<svg class="drawing" width="20" height="20" viewBox="0 0 20 20">${drawing}</svg>`), true));
+  return place;
 }
 
 export const shield = (colour, width = 17) => symbol(`shield-${colour}`, width, width * 1.2, "0 0 20 24", "shield");

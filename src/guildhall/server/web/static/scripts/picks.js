@@ -33,6 +33,7 @@ export class Picks {
     this.actions = [];
     this.chosen = [];
     this.lastTurn = "";
+    this.touched = false;
   }
 
   /** New legal actions; what was chosen stays chosen as long as it still makes sense. */
@@ -69,6 +70,7 @@ export class Picks {
 
   /** Pick a thing, or give it back; false if it can be neither. */
   pick(id) {
+    this.touched = true;
     if (this.chosen.includes(id)) this.turn() || (this.chosen = this.without(id));
     else if (isTurn(id) && this.next().has(id)) this.chosen = [...this.chosen.filter((pick) => !isTurn(pick)), id];
     else if (this.next().has(id)) this.chosen = this.follow([...this.chosen, id]);
@@ -96,6 +98,7 @@ export class Picks {
 
   /** Choose a whole action. */
   choose(action) {
+    this.touched = true;
     this.chosen = [...action.picks];
   }
 

@@ -39,19 +39,11 @@ function tone(pitch, at) {
   voice.stop(at + 0.5);
 }
 
-/** The switches of the menu. */
+/** The button that asks for leave to notify. */
 export function switches() {
-  bind("sound", "sound", "yes");
-  bind("at-once", "at-once", "no");
   const button = $("notify");
   if (!("Notification" in window) || Notification.permission === "granted") button.hidden = true;
   button.addEventListener("click", async () => {
     button.hidden = (await Notification.requestPermission()) === "granted";
   });
-}
-
-function bind(id, key, usual) {
-  const box = $(id);
-  box.checked = (localStorage.getItem(key) || usual) === "yes";
-  box.addEventListener("change", () => localStorage.setItem(key, box.checked ? "yes" : "no"));
 }

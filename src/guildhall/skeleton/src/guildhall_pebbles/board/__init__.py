@@ -6,6 +6,7 @@ A pick is a drawing with an id; what is legal is marked by the page. Ids that st
 from collections.abc import Sequence
 from typing import Final
 
+from guildhall.art.form import DESK, Form
 from guildhall.art.labels import panel_ground, seat_name
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Disc, pick
@@ -25,9 +26,9 @@ NARROW: Final = 358
 STEP: Final = 48
 
 
-def panels(view: PebblesView, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+def panels(view: PebblesView, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
     """The table as one panel; its name is its place in `board.css`."""
-    width = NARROW if narrow else WIDE
+    width = NARROW if form.narrow else WIDE
     height = 110 + 34 * view.seats
     body = panel_ground(width, height, view.seat in view.deciders)
     body += text(14, 28, headline(view, words), "t-title", size=18)
@@ -53,5 +54,5 @@ def _seat(view: PebblesView, seat: int, name: str, words: Words, width: float) -
 
 def picture(view: PebblesView, names: Sequence[str], *, dark: bool) -> str:
     """The wide panels in one picture."""
-    drawn = panels(view, names, ENGLISH, narrow=False)
+    drawn = panels(view, names, ENGLISH, form=DESK)
     return compose(drawn, theme="dark" if dark else "light", title="The Pebbles")

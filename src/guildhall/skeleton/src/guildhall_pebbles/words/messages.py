@@ -11,6 +11,6 @@ from guildhall.core.words import N_
 MESSAGES: Final = {
     "begins": (N_("{who:name} begins."),),
     "dealt": (N_("{who:name} gets token {token}."), N_("{who:name} gets a token.")),
-    "taken": (N_("{who:name} takes {n} {n:stone|stones}, {left} left."),),
-    "shown": (N_("The tokens are shown: {tokens:terms}."),),
+    "taken": (N_("{who:name} takes {n} {n:stone|stones}, {left} {left:stone|stones} left."),),
+    "shown": (N_("The tokens {tokens:terms} are shown."),),
 }

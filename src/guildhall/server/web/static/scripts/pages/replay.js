@@ -6,11 +6,13 @@ import { told } from "../chronicle.js";
 import "../copy_buttons.js";
 import { $ } from "../elements.js";
 import { able, kept } from "../fairness.js";
+import { Layout } from "../layout.js";
+import "../menus.js";
 
 const page = document.querySelector("main.table");
 const count = Number(page.dataset.count);
-const narrow = matchMedia("(max-width: 720px)");
-const board = new Board($("board"), $("board-text"));
+const board = new Board($("board"), $("board-text"), { rail: $("in-rail"), sheet: $("in-sheet") });
+const layout = new Layout(() => show(at));
 let at = Number(page.dataset.at);
 let running = null;
 let asking = false;
@@ -22,7 +24,7 @@ async function show(wanted) {
   outdated = asking;
   if (asking) return;
   asking = true;
-  const query = new URLSearchParams({ seat: $("seat").value, narrow: narrow.matches ? "yes" : "no" });
+  const query = new URLSearchParams({ seat: $("seat").value, ...layout.wanted });
   const answer = await fetch(`/tables/${page.dataset.table}/replay/${at}?${query}`);
   if (answer.ok) put(await answer.json());
   asking = false;
@@ -30,11 +32,12 @@ async function show(wanted) {
 }
 
 function put(position) {
-  board.show(position, position.panels);
+  board.show(position, position.panels, { fit: () => layout.fit($("stage"), $("board"), position.form) });
   if (!outdated) $("slider").value = position.at;
   $("place").textContent = `${position.at} / ${count}`;
   $("headline").textContent = position.headline;
   $("chronicle").replaceChildren(...position.lines.map((line) => told(line, position.seats)));
+  $("newest").replaceChildren(...($("chronicle").lastElementChild?.cloneNode(true).childNodes || []));
   const here = new URLSearchParams({ at: position.at, seat: $("seat").value });
   history.replaceState(null, "", `?${here}`);
 }
@@ -66,6 +69,5 @@ $("back").addEventListener("click", () => show(at - 1));
 $("forward").addEventListener("click", () => show(at + 1));
 $("last").addEventListener("click", () => show(count));
 $("play").addEventListener("click", run);
-narrow.addEventListener("change", () => show(at));
 show(at);
 if (able) check();

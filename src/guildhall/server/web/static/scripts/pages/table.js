@@ -10,20 +10,23 @@ import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
 import { able, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
+import { Layout } from "../layout.js";
+import "../menus.js";
 import { Picks } from "../picks.js";
-import { Players } from "../players.js";
+import { Players, note } from "../players.js";
+import * as preferences from "../preferences.js";
 import * as notice from "../turn_notice.js";
 import * as whyNot from "../why_not.js";
 import { say } from "../words.js";
 
 const page = document.querySelector("main.table");
 const mine = page.dataset.mine.split(" ").filter(Boolean).map(Number);
-const narrow = matchMedia("(max-width: 720px)");
 
 const connection = new Connection(page.dataset.table, { hear, state: connected });
-const board = new Board($("board"), $("board-text"), $("in-sheet"));
-const box = new ActionBox(page, new Picks(), { play, undo, why, leave: whyNot.fade });
-const players = new Players(page.dataset.table);
+const board = new Board($("board"), $("board-text"), { rail: $("in-rail"), sheet: $("in-sheet") });
+const layout = new Layout(() => look(scene ? scene.seat : firstSeat()));
+const box = new ActionBox(page, new Picks(), { play, weigh, undo, why, leave: whyNot.fade });
+const players = new Players();
 const chronicle = new Chronicle();
 const chat = new Chat(connection);
 const lastMoves = new LastMoves(board);
@@ -31,27 +34,49 @@ let scene = null;
 let flashing = 0;
 let acted = false;
 let checked = false;
+let shownAt = 0;
+const waiting = [];
 const moves = new Map();
 
 function look(seat) {
-  connection.lookFrom(seat, narrow.matches);
+  connection.lookFrom(seat, layout.wanted);
 }
 
 function hear(message) {
-  if (message.is === "shown") shown(message);
+  if (message.is === "shown") queue(message);
   else if (message.is === "said") chat.add(message.sayings);
   else if (message.is === "answered") whyNot.answer(message.answer);
+  else if (message.is === "weighed") box.weighed(message.action, message.ledger, message.final);
   else if (message.is === "hinted") box.suggest(message.action, message.reason);
+  else if (message.is === "noted") flash(message.text);
   else if (message.is === "refused") refused(message);
   else if (message.is === "done") played(moves.get(message.request));
+}
+
+/** What others did is shown for a while before what follows; what one did oneself, at once. */
+function queue(message) {
+  waiting.push(message);
+  if (waiting.length === 1) next();
+}
+
+function next() {
+  if (!waiting.length) return;
+  const left = scene && !acted ? shownAt + preferences.pause() - performance.now() : 0;
+  if (left > 0) {
+    setTimeout(next, left);
+    return;
+  }
+  shown(waiting[0]);
+  shownAt = performance.now();
+  waiting.shift();
+  next();
 }
 
 function shown(message) {
   const turned = !scene || scene.seat !== message.scene.seat;
   scene = message.scene;
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
-  board.narrow = narrow.matches;
-  board.show(scene, board.changed(message.order, message.panels), { still: turned });
+  board.show(scene, board.changed(message.order, message.panels), { still: turned, fit: () => layout.fit($("stage"), $("board"), scene.form) });
   lastMoves.keep(scene, told, turned);
   players.show(scene);
   box.asText = board.asText;
@@ -61,26 +86,40 @@ function shown(message) {
   turn();
   if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
   checked = scene.status === "finished";
-  if (told.length && !turned && narrow.matches) flash(told.at(-1));
+  follow();
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
+}
+
+/** A choice that is none, as everybody knows, is made for those who want that; what is asked comes into sight. */
+function follow() {
+  const [only] = scene.actions;
+  if (skips() && !waiting.slice(1).length) {
+    flash(say("played_for_you", { action: only.label.replace(/\.$/, "") }));
+    box.command(only);
+    if (box.picks.action()) box.confirm();
+  } else if (only) document.querySelector(".stage .pickable, .stage .also")?.scrollIntoView({ block: "nearest" });
+}
+
+function skips() {
+  return scene.forced && preferences.preference("skip") === "yes" && $("curtain").hidden;
 }
 
 /** Whose turn it is, and on a shared device who is to hold it. */
 function turn() {
   const isMine = scene.actions.length > 0;
-  const waiting = scene.seats.filter((seat) => seat.mine && seat.decides && !seat.away);
-  $("turn").hidden = !isMine;
+  const owed = scene.seats.filter((seat) => seat.mine && seat.decides && !seat.away);
+  $("turn").hidden = scene.status !== "playing";
   $("turn").classList.toggle("turn", isMine);
-  $("turn-words").textContent = say("your_turn");
-  notice.turn(waiting.length > 0);
-  if (scene.seats.filter((seat) => seat.mine).length > 1) pass(isMine, waiting);
+  $("turn-words").textContent = isMine ? say("your_turn") : note(scene);
+  notice.turn(owed.length > 0 && !skips());
+  if (scene.seats.filter((seat) => seat.mine).length > 1) pass(isMine, owed);
   else $("curtain").hidden = true;
   mood();
 }
 
 /** What the page is doing, for its style: `asked`, `waiting`, `curtain` or `over`. */
 function mood() {
-  const asked = box.picks.actions.length ? "asked" : "waiting";
+  const asked = box.picks.actions.length && !skips() ? "asked" : "waiting";
   const open = scene.status === "finished" ? "over" : asked;
   page.dataset.mood = $("curtain").hidden ? open : "curtain";
 }
@@ -120,6 +159,10 @@ function played(move) {
   if (move) keepMove(page.dataset.table, move.seat, move.text);
 }
 
+function weigh(action) {
+  connection.send({ do: "weigh", seat: scene.seat, action: action.text });
+}
+
 function undo() {
   keepMove(page.dataset.table, scene.seats[scene.seat].colour, "");
   connection.ask({ do: "undo", seat: scene.seat });
@@ -131,7 +174,6 @@ function why(thing, chosen) {
 }
 
 function hint() {
-  $("menu").open = false;
   if (!scene?.actions.length) return;
   box.tell(say("thinking"));
   connection.send({ do: "hint", seat: scene.seat });
@@ -169,17 +211,8 @@ function toggleText() {
 
 for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);
 for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
-for (const button of document.querySelectorAll("[data-open]")) {
-  button.addEventListener("click", () => {
-    $("menu").open = false;
-    document.getElementById(button.dataset.open).classList.add("open");
-  });
-}
-for (const button of document.querySelectorAll("[data-close]")) {
-  button.addEventListener("click", () => document.getElementById(button.dataset.close).classList.remove("open"));
-}
 for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
-narrow.addEventListener("change", () => look(scene ? scene.seat : firstSeat()));
 notice.switches();
+preferences.bind();
 learnPicks();
 look(firstSeat());

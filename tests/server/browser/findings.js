@@ -1,0 +1,95 @@
+// What is wrong with a page: letters below a size, texts over each other, things out of sight, targets that are too small.
+([least, target]) => {
+  const HIDDEN = ["title", "desc", "defs", "symbol", "script", "style", "noscript", "option"];
+  const root = document.documentElement;
+  const found = new Set();
+
+  const isSeen = (element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let at = element; at; at = at.parentElement) {
+      if (HIDDEN.includes(at.tagName) || at.matches(".flash, #ui-tip, .skip")) return false;
+      if (getComputedStyle(at).clipPath === "inset(50%)") return false;
+    }
+    return true;
+  };
+
+  /** The part of a box that is not cut off by what scrolls or hides. */
+  const shown = (box, element) => {
+    let { left, top, right, bottom } = box;
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (at.closest("svg") || getComputedStyle(at).overflow === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top };
+  };
+
+  const scaleOf = (element) => {
+    const matrix = element.getScreenCTM?.();
+    if (matrix) return Math.hypot(matrix.a, matrix.b);
+    let scale = 1;
+    for (let at = element; at; at = at.parentElement) scale *= parseFloat(getComputedStyle(at).zoom) || 1;
+    return scale;
+  };
+
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!node.textContent.trim() || !isSeen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
+    const words = node.textContent.trim().slice(0, 40);
+    for (const line of range.getClientRects()) {
+      const box = shown(line, element);
+      if (box.width > 1 && box.height > 1) texts.push({ node, words, size, box });
+    }
+  }
+
+  if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) {
+    found.add(`the page is ${root.scrollWidth} x ${root.scrollHeight}`);
+  }
+  for (const { words, size, box } of texts) {
+    if (size < least - 0.06) found.add(`too small, ${size.toFixed(1)}: ${words}`);
+    if (box.right > innerWidth + 1 || box.left < -1) found.add(`beyond the window: ${words}`);
+  }
+
+  /** Lines stand so close that boxes touch; letters meet where much of the height is shared. */
+  const meet = (one, other) => {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return wide > 2 && high > 0.42 * Math.min(one.height, other.height);
+  };
+  texts.forEach((one, place) => {
+    for (const other of texts.slice(place + 1)) {
+      if (one.node !== other.node && meet(one.box, other.box)) found.add(`one over the other: ${one.words} / ${other.words}`);
+    }
+  });
+
+  const measure = (box, least, what) => {
+    const size = `${Math.round(box.width)} x ${Math.round(box.height)}`;
+    if (Math.min(box.width, box.height) < least - 0.5) found.add(`target ${size}: ${what}`);
+  };
+  for (const button of document.querySelectorAll("button, summary, a.btn, [role=tab]")) {
+    const box = button.getBoundingClientRect();
+    if (isSeen(button) && box.width) measure(box, 24, button.id || button.textContent.trim());
+  }
+
+  const mustShow = (element, what) => {
+    const box = element.getBoundingClientRect();
+    const part = shown(box, element);
+    const cut = part.width < box.width * 0.6 || part.height < box.height * 0.6;
+    if (cut || part.bottom > innerHeight + 1 || part.top < -1) found.add(`out of sight: ${what}`);
+  };
+  if (document.querySelector("main").dataset.mood === "asked") {
+    for (const id of ["confirm", "undo", "prompt"]) mustShow(document.getElementById(`ui-${id}`), id);
+    for (const thing of document.querySelectorAll('svg.panel :is(.pickable, .chosen)[tabindex="0"]')) {
+      measure(thing.getBoundingClientRect(), target, thing.id);
+      if (root.dataset.form !== "narrow") mustShow(thing, thing.id);
+    }
+  }
+  return [...found];
+};
