@@ -127,7 +127,7 @@ def document_line(width: float, height: float, name: str, wax: str, count: int) 
     body = rect(0, 1.5, width, height, 6, "card-shadow") + rect(0, 0, width, height, 6, "pen f-paper")
     radius = min(height * 0.34, 13)
     seal = circle(0, 0, radius, "pen-thin f-c") + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, wax, "f-on")
-    size = size_for(name, (14, 13, 12, 11), width - 2 * radius - 76, bold=True)
+    size = size_for(name, (14, 13, 12), width - 2 * radius - (76 if count > 1 else 46), bold=True)
     body += group(seal, radius + 8, height / 2) + text(2 * radius + 18, height / 2 + 5, name, "t-piece", size=size)
     copies = text(width - 30, height / 2 + 5, f"×{count}", "t-piece", "end", 13) if count > 1 else ""
     return group(body + copies, css=f"c-{wax}")
