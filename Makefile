@@ -5,16 +5,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 WORKERS ?= 2
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+# A test that hangs is ended with a trace of where it stood: the longest takes half a minute on a quiet machine.
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -o faulthandler_timeout=420 -o faulthandler_exit_on_timeout=true
 PURE := $(CURDIR)/build/pure
 FRESH := $(CURDIR)/build/example
 
-.PHONY: run test test-compiled test-pure test-example check check-long mutants bench compile pure install example lock browser clean
+.PHONY: run test test-compiled test-pure test-example check check-long mutants bench compile pure install example lock browser browsers clean
 
 run: compile
 	@$(BIN)/guildhall
 
-# Everything on compiled rules where there is a compiler, then all but the browser tests on plain Python.
+# Everything on compiled rules where there is a compiler; then, on plain Python, all but what tries pages and machines.
 test: example browser compile
 	$(PYTEST) -m "not long"
 	@$(MAKE) --no-print-directory test-pure
@@ -24,9 +25,10 @@ test-compiled: example compile
 	GUILDHALL_CODE=compiled $(PYTEST) -m "not long" --ignore tests/server
 
 # A copy of the sources without what was compiled comes first on the path.
+MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py)
 test-pure: example
 	@rm -rf $(PURE) && mkdir -p $(PURE) && cp -r src $(PURE) && ln -s ../../docs $(PURE)/docs && find $(PURE) -name '*.so' -delete
-	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" --ignore tests/server/browser
+	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" $(MACHINES)
 
 # The example game as others would have it: two wheels in a new environment with what it takes to run them, and pytest.
 test-example: install
@@ -42,7 +44,7 @@ check: example
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q tests/test_imports.py
 
-check-long: example browser
+check-long: example browser browsers
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
@@ -91,6 +93,13 @@ browser:
 	@command -v chromium >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
 	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null) || \
 	  echo "No chromium to be had: browser tests will be skipped."
+
+# Whole games are also played in Debian's Firefox and WebKit; where these cannot be installed the tests say that they are skipped.
+OTHERS := firefox-esr webkit2gtk-driver xvfb
+browsers:
+	@(command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(OTHERS) >/dev/null) || \
+	  echo "No Firefox or WebKit to be had: their tests will be skipped."
 
 # Lock files hold names, versions and hashes only, so that any package index serves them.
 lock: | $(UV)

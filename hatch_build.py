@@ -18,8 +18,8 @@ KEPT = ROOT / "build" / "compiled"
 """What mypyc made is kept here, so that only groups that changed are compiled again."""
 CORE = ("action", "dice", "event", "fields", "playout", "state")
 SEARCH = ("bot", "policy", "search/search", "search/tree", "search/walk")
-NOT_PLAYED = {"board", "lessons", "words"}
-"""Folders of a game that draw, teach or word it: nothing there is worth compiling."""
+NOT_PLAYED = {"advice.py", "board", "figures.py", "lessons", "positions.py", "words"}
+"""What draws, teaches or words a game, or lays out a table for that: nothing there is worth compiling."""
 
 
 def groups() -> list[tuple[list[str], str]]:

@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
+os.environ["GUILDHALL_EDITIONS"] = ""  # before any game is loaded: tests know the editions of the package alone
 from guildhall.core import state
+from tests.editions import shelf
+
+__all__ = ["shelf"]
 
 SOURCE = Path(__file__).parents[1] / "src"
 CODE = "pure" if str(state.__file__).endswith(".py") else "compiled"

@@ -25,7 +25,7 @@ def test_translations_fill_the_same_places(folder: Path, language: str) -> None:
     assert_same_places(folder, language)
 
 
-ALWAYS_SEVERAL = {"Waiting for {n} players", "Where the {n} clauses come from"}
+ALWAYS_SEVERAL = {"Waiting for {n} players", "{n} people are watching", "Where the {n} clauses come from"}
 """Said only of more than one."""
 
 

@@ -2,9 +2,10 @@
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tools import mutants
+from tools import mutants, warm
 
 GAMES = ["bruges", "fortune_knights", "london_bridge", "venice"]
 
@@ -32,11 +33,45 @@ def test_a_refusal_no_longer_refuses() -> None:
     assert [ast.unparse(new) for new in mutants.mutations(function.body[0])] == ["return ''"]
 
 
-def test_tests_in_classes_are_run_too() -> None:
-    assert mutants.file_of("tests.test_mutants") == "tests/test_mutants.py"
-    assert mutants.file_of("tests.games.fortune_knights.test_rounds.TestRound") == (
-        "tests/games/fortune_knights/test_rounds.py"
-    )
+SOURCE = """
+def outer(number):
+    for each in range(number):
+        if each > 1:
+            continue
+        number += (
+            each)
+    return number
+"""
+
+
+def test_tests_are_found_by_the_statement_and_else_by_the_function() -> None:
+    assert list(warm.ranges(SOURCE, 7)) == [(6, 7), (2, 8)]
+    assert list(warm.ranges(SOURCE, 5)) == [(5, 5), (2, 8)]
+
+
+def test_the_code_of_a_function_is_exchanged_where_it_is_used() -> None:
+    """Whoever holds the function has the broken one: nothing needs to be loaded again."""
+    scope: dict[str, Any] = {}
+    exec(compile(SOURCE, "/copy/rules.py", "exec"), scope)  # noqa: S102 our own text
+    held = scope["outer"]
+    assert held(3) == 4
+    task = warm.Task("rules.py", 4, SOURCE.replace("each > 1", "each >= 1"))
+    warm.exchange([held], Path("/copy/rules.py"), task)
+    assert held(3) == 3
+
+
+def test_a_break_outside_all_functions_is_an_error() -> None:
+    with pytest.raises(LookupError, match=r"rules\.py:4"):
+        warm.exchange([], Path("/copy/rules.py"), warm.Task("rules.py", 4, SOURCE))
+
+
+def test_a_file_or_a_line_of_it_can_be_broken_alone() -> None:
+    whole = mutants.breaks_at("venice", ["rules/squares.py"])
+    lines = {found.line for found in whole}
+    assert len(lines) > 1
+    assert mutants.breaks_at("venice", [f"rules/squares.py:{min(lines)}"]) == [
+        found for found in whole if found.line == min(lines)
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,28 +10,27 @@ from __future__ import annotations
 
 import argparse
 import ast
+import json
 import os
 import shutil
 import subprocess
 import sys
-import time
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import SimpleQueue
 from random import Random
 from typing import Final, NamedTuple
-from xml.etree import ElementTree
+
+from tools.warm import environment
 
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = Path("src/guildhall/games")
 LEFT_OUT: Final = {"board", "lessons", "words"}
 """Folders whose mistakes show on the page, not in the rules."""
+NO_RULES: Final = {"__init__.py", "game.py", "positions.py"}
+"""Files that describe the game, or lay out tables for tests and lessons."""
 LISTED: Final = Path(__file__).with_suffix(".toml")
-LIMIT: Final = 180.0
-"""Seconds after which a broken game is taken to go on for ever, which is a break noticed."""
 PASS: Final = 0.97
 
 COMPARED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
@@ -69,17 +68,18 @@ class Break(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of a break: `killed`, `equivalent` or `survived`."""
+    """What became of a break: `killed` by a test, `equivalent` or `survived`."""
 
     broken: Break
     verdict: str
+    killer: str
     seconds: float
 
 
 def sources(game: str) -> list[Path]:
     """The files of a game whose breaks change how it is played."""
     folder = ROOT / GAMES / game
-    modules = [path for path in sorted(folder.rglob("*.py")) if path.name not in ("__init__.py", "game.py")]
+    modules = [path for path in sorted(folder.rglob("*.py")) if path.name not in NO_RULES]
     return [path for path in modules if path.relative_to(folder).parts[0] not in LEFT_OUT]
 
 
@@ -95,7 +95,7 @@ def breaks(path: Path) -> list[Break]:
             for line, column, last, end, new in _changes(node, text, starts):
                 start, stop = starts[line - 1] + column, starts[last - 1] + end
                 found.append(Break(str(path.relative_to(ROOT)), line, start, stop, new))
-    return found
+    return list(dict.fromkeys(found))  # a function within a function is walked twice
 
 
 def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
@@ -166,6 +166,13 @@ def _is_text(node: ast.expr) -> bool:
     return False
 
 
+def breaks_at(game: str, places: list[str]) -> list[Break]:
+    """Every break in files of a game, or in single lines of them, as in `rules/money.py:96`."""
+    ends = tuple(places)
+    every = [found for path in sources(game) for found in breaks(path)]
+    return [found for found in every if f"{found.path}:{found.line}".endswith(ends) or found.path.endswith(ends)]
+
+
 def sample(game: str, size: int, seed: int) -> list[Break]:
     """So many breaks of a game, found by the seed."""
     every = [found for path in sources(game) for found in breaks(path)]
@@ -186,87 +193,39 @@ def key(broken: Break) -> tuple[str, str, str]:
     return broken.path, text.splitlines()[broken.line - 1].strip(), broken.new
 
 
-class Bench:
-    """A copy of the sources to break, and the tests in the order in which they find most in least time."""
-
-    def __init__(self, game: str, number: int) -> None:
-        self.game = game
-        self.folder = ROOT / "build" / "mutants" / f"{game}-{number}"
-        shutil.rmtree(self.folder, ignore_errors=True)
-        ignored = shutil.ignore_patterns("*.so", "__pycache__")
-        shutil.copytree(ROOT / "src", self.folder / "src", ignore=ignored)
-        (self.folder / "docs").symlink_to(ROOT / "docs")
-
-    def run(self, tests: list[str], *more: str) -> int:
-        """Run tests on this copy; 0 if all pass."""
-        path = f"{self.folder / 'src'}"
-        environment = {**os.environ, "PYTHONPATH": path, "GUILDHALL_CODE": "pure", "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *more, *tests]
-        try:
-            return subprocess.run(
-                command, cwd=ROOT, env=environment, capture_output=True, timeout=LIMIT, check=False
-            ).returncode
-        except subprocess.TimeoutExpired:
-            return 1
-
-    def try_out(self, broken: Break, suites: list[list[str]]) -> Outcome:
-        """Whether a suite fails with the break; the others are spared."""
-        if key(broken) in equivalents():
-            return Outcome(broken, "equivalent", 0.0)
-        began, path = time.monotonic(), self.folder / broken.path
-        whole = path.read_text(encoding="utf-8")
-        path.write_text(broken.applied(whole), encoding="utf-8")
-        try:
-            killed = any(self.run(tests) for tests in suites)
-        finally:
-            path.write_text(whole, encoding="utf-8")
-        return Outcome(broken, "killed" if killed else "survived", time.monotonic() - began)
-
-
-def suites_of(bench: Bench) -> list[list[str]]:
-    """The tests of the game, the fastest file first, then the contract, the bots and the records."""
-    own = ROOT / "tests" / "games" / bench.game
-    report = bench.folder / "times.xml"
-    if bench.run([str(own)], f"--junitxml={report}", "-m", "not long"):
-        raise SystemExit(f"the tests of {bench.game} fail without any break")
-    times: dict[str, float] = {}
-    for case in ElementTree.parse(report).iter("testcase"):  # noqa: S314 our own report
-        file = file_of(case.attrib["classname"])
-        times[file] = times.get(file, 0.0) + float(case.attrib["time"])
-    files = sorted(times, key=lambda file: times[file])
-    return [files, ["tests/contract", "-k", bench.game, "-m", "not long"], ["tests/bots", "-k", bench.game]]
-
-
-def file_of(name: str) -> str:
-    """The file of a test, whose name may end with that of a class."""
-    path = Path(*name.split("."))
-    return next(f"{folder}.py" for folder in (path, *path.parents) if (ROOT / f"{folder}.py").exists())
-
-
 def try_all(game: str, wanted: list[Break], processes: int) -> Iterator[Outcome]:
-    """Try every break, some side by side."""
-    benches: SimpleQueue[Bench] = SimpleQueue()
-    made = [Bench(game, number) for number in range(processes)]
-    suites = suites_of(made[0])
-    for bench in made:
-        benches.put(bench)
+    """Try every break, some side by side, in the order in which they are done."""
+    known = equivalents()
+    yield from (Outcome(broken, "equivalent", "", 0.0) for broken in wanted if key(broken) in known)
+    tried = [broken for broken in wanted if key(broken) not in known]
+    folder = prepared(game, tried)
+    command = [sys.executable, "-m", "tools.warm", game, str(folder), str(processes)]
+    with subprocess.Popen(command, cwd=ROOT, env=environment(folder), stdout=subprocess.PIPE, text=True) as warm:
+        for line in warm.stdout or []:
+            number, killer, seconds = json.loads(line)
+            yield Outcome(tried[number], "killed" if killer else "survived", killer, seconds)
+    if warm.returncode:
+        raise SystemExit(f"the tests of {game} fail without any break: {folder / 'pytest.txt'}")
 
-    def try_one(broken: Break) -> Outcome:
-        bench = benches.get()
-        try:
-            return bench.try_out(broken, suites)
-        finally:
-            benches.put(bench)
 
-    with ThreadPoolExecutor(processes) as pool:
-        yield from pool.map(try_one, wanted)
+def prepared(game: str, wanted: list[Break]) -> Path:
+    """A folder with a copy of the sources and the breaks to try on it."""
+    folder = ROOT / "build" / "mutants" / game
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    (folder / "docs").symlink_to(ROOT / "docs")
+    texts = {broken.path: (ROOT / broken.path).read_text(encoding="utf-8") for broken in wanted}
+    tasks = [(broken.path, broken.line, broken.applied(texts[broken.path])) for broken in wanted]
+    (folder / "tasks.json").write_text(json.dumps(tasks), encoding="utf-8")
+    return folder
 
 
 def told(outcome: Outcome) -> str:
     """A break in a line, as one would write it down."""
     broken = outcome.broken
     file, line, new = key(broken)
-    return f"{outcome.verdict:10} {file}:{broken.line}  {line}  ->  {new}"
+    by = f"  by {outcome.killer}" if outcome.killer else ""
+    return f"{outcome.verdict:10} {file}:{broken.line}  {line}  ->  {new}{by}"
 
 
 def judge(game: str, outcomes: list[Outcome]) -> float:
@@ -285,11 +244,16 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--at", nargs="+", help="every break in files or in lines, as in rules/money.py:96, not a sample"
+    )
+    parser.add_argument("--all", action="store_true", help="also list the breaks that a test noticed, and which")
     given = parser.parse_args()
+    wanted = breaks_at(given.game, given.at) if given.at else sample(given.game, given.sample, given.seed)
     outcomes = []
-    for outcome in try_all(given.game, sample(given.game, given.sample, given.seed), given.processes):
+    for outcome in try_all(given.game, wanted, given.processes):
         outcomes.append(outcome)
-        if outcome.verdict != "killed":
+        if outcome.verdict != "killed" or given.all:
             print(told(outcome), flush=True)
     raise SystemExit(judge(given.game, outcomes) < PASS)
 

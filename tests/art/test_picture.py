@@ -92,7 +92,7 @@ def test_png_without_a_browser_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_png_of_something_else_says_so() -> None:
     with pytest.raises(ValueError, match="viewBox"):
-        picture._size("<svg/>")
+        picture.size("<svg/>")
 
 
 def test_the_sheet_of_components_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,7 +64,7 @@ def test_simulate_gives_the_same_results_for_the_same_seed(run) -> None:  # type
     assert first["results"] != json.loads(run(*arguments[:-2], 8, "--json").out)["results"]
     assert (first["game"], first["players"], first["games"]) == ("lanterns", 3, 20)
     assert first["actions"] == sum(result["actions"] for result in first["results"])
-    assert set(first["results"][0]) == {"scores", "winners", "reason", "breakdown", "actions"}
+    assert set(first["results"][0]) == {"scores", "ranks", "winners", "reason", "breakdown", "ties", "actions"}
 
 
 def test_simulate_writes_records_that_verify(run, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
@@ -77,7 +77,7 @@ def test_simulate_writes_records_that_verify(run, tmp_path: Path) -> None:  # ty
 def test_simulate_summary_is_for_people(run) -> None:  # type: ignore[no-untyped-def]
     out = run("simulate", "lanterns", "--games", 3, "--option", "deal=sorted", "--bot", "random").out
     assert "3 games of 2" in out
-    assert "ended by: rounds 3" in out
+    assert "3 games: All four rounds were played." in out
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ DIGITS = "9" * 5000
 BOUT = ("arena", "lanterns", "--bot", "greedy", "--bot", "random", "--games", "2")
 TUNE = ("tune", "lanterns", "--games", "2", "--generations", "1", "--trial", "2")
 NUMBERS = [
+    ("edition", "check", ".", "--games"),
     ("serve", "--port"),
     ("serve", "--metrics-port"),
     ("simulate", "lanterns", "--games"),
@@ -33,6 +34,9 @@ NUMBERS = [
     ("play", "lanterns", "--players"),
 ]
 PATHS = [
+    (2, ("edition", "check", "file")),
+    (2, ("edition", "diff", "file", "bruges/standard")),
+    (1, ("edition", "new", "bruges", "file/x")),
     (2, ("show", "file/x")),
     (1, ("show", "match.guild", "--svg", "file/x.svg")),
     (1, ("show", "match.guild", "--png", "file/x.png")),
@@ -54,8 +58,10 @@ PATHS = [
 ]
 TALKING = {
     "games": (),
+    "edition": ("list",),
     "rules": ("lanterns",),
     "play": ("lanterns",),
+    "learn": ("fortune_knights", "--list"),
     "simulate": ("lanterns", "--games", "1"),
     "arena": BOUT[1:],
     "tune": TUNE[1:],
@@ -123,7 +129,9 @@ def test_what_is_not_text_is_no_argument(capfd: pytest.CaptureFixture[str], comm
     assert "is not text" in told(capfd, 2, *command, bad)
 
 
-@pytest.mark.parametrize("command", [("rules", "lanterns"), ("play", "lanterns"), ("show", "match.guild")])
+@pytest.mark.parametrize(
+    "command", [("rules", "lanterns"), ("play", "lanterns"), ("learn", "fortune_knights"), ("show", "match.guild")]
+)
 def test_languages_we_do_not_speak(capfd: pytest.CaptureFixture[str], command: tuple[str, ...]) -> None:
     assert '"fr"' in told(capfd, 2, *command, "--language", "tlh")
 

@@ -1,6 +1,7 @@
 """A game in the terminal: choices, search, why not, undo, save and resume."""
 
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,12 @@ from rich.console import Console
 import guildhall
 from guildhall.cli.app import main
 from guildhall.cli.terminal import Terminal, begin, usual_bot
+
+GAMES = ("bruges", "fortune_knights", "london_bridge", "venice")
+FOREIGN = {
+    "fr": ("Vous êtes Rouge", "Tapez le numéro", "Total"),
+    "de": ("Du bist Rot", "Tippe die Nummer", "Summe"),
+}
 
 
 class Typist(Console):
@@ -31,10 +38,10 @@ class Typist(Console):
         return self.file.getvalue()
 
 
-def played(*lines: str, game: str = "lanterns", players: int = 2) -> tuple[Terminal, str]:
-    match = begin(game, players, "7", {})
+def played(*lines: str, game: str = "lanterns", players: int | None = 2, language: str = "en") -> tuple[Terminal, str]:
+    match = begin(game, players, "7", {}, language)
     console = Typist(iter(lines))
-    terminal = Terminal(match, ["random"], "en", console)
+    terminal = Terminal(match, ["random"], language, console)
     terminal.run()
     return terminal, console.printed
 
@@ -47,7 +54,8 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_whole_game_by_numbers() -> None:
     terminal, printed = played(*["1"] * 20)
     assert terminal.match.result is not None
-    assert "won (rounds)" in printed
+    assert "All four rounds were played." in printed
+    assert "Total" in printed
 
 
 def test_choices_are_numbered_and_notation_works_too() -> None:
@@ -70,8 +78,8 @@ def test_why_not_answers_with_the_clause() -> None:
     _, printed = played("? draw", "r T2.2", "r Z9", "? card nonsense")
     assert "T2.1: Everybody chooses one card" in printed
     assert "T2.2: Nobody chooses twice" in printed
-    assert "There is no clause 'Z9'" in printed
-    assert "'card nonsense' is not an action" in printed
+    assert "There is no clause Z9." in printed
+    assert "This is not an action of the game" in printed
 
 
 def test_what_is_allowed_is_said_to_be() -> None:
@@ -81,7 +89,7 @@ def test_what_is_allowed_is_said_to_be() -> None:
 
 def test_illegal_and_unreadable_input_is_refused_kindly() -> None:
     terminal, printed = played("dance", "draw", "999")
-    assert "'dance' is not an action" in printed
+    assert "This is not an action of the game" in printed
     assert "T2.1" in printed
     assert terminal.match.history == []
 
@@ -96,6 +104,55 @@ def test_help_and_table_on_demand() -> None:
     assert printed.count("Round 1") == 2
 
 
+@pytest.mark.parametrize("typed", ["?", "h", "help"])
+def test_every_way_to_ask_for_help(typed: str) -> None:
+    assert "Type the number of a choice" in played(typed)[1]
+
+
+def test_the_first_question_is_asked_once() -> None:
+    for name in GAMES:
+        terminal, printed = played(game=name, players=None)
+        assert printed.count(terminal.match.game.prompt(terminal.match.view(0))) == 1
+
+
+def test_the_table_is_shown_when_something_has_changed() -> None:
+    """When others have acted and in a new round, not between two questions."""
+    assert played("h", "h")[1].count("Round 1") == 1
+    terminal, printed = played(*["1"] * 600, game="bruges")
+    assert all(f"Round {number}, " in printed for number in range(1, terminal.match.view().to_data()["round"] + 1))
+
+
+def test_what_is_forced_is_played_and_told() -> None:
+    terminal, printed = played(*["1"] * 600, game="bruges")
+    assert "Your only choice: End your turn" in printed
+    assert terminal.match.result is not None
+
+
+def test_what_is_forced_is_taken_back_with_the_choice_before_it() -> None:
+    terminal, _ = played()
+    terminal.match = begin("bruges", 2, "7", {})
+    for _ in range(4):
+        terminal.match.play(0, "draw left")
+    terminal.match.story[-1].clear()
+    terminal.forced = {3}
+    with pytest.raises(guildhall.GuildhallError, match="revealed"):
+        terminal.undo()
+    terminal.match.story[-2].clear()
+    terminal.undo()
+    assert (len(terminal.match.history), terminal.forced) == (2, set())
+
+
+@pytest.mark.parametrize(("language", "words"), FOREIGN.items())
+@pytest.mark.parametrize("name", GAMES)
+def test_whole_games_in_every_language(name: str, language: str, words: tuple[str, ...]) -> None:
+    """Greeting, help, seats and result are in the language, with no id among them."""
+    terminal, printed = played("h", *["1"] * 600, game=name, players=None, language=language)
+    assert terminal.match.result is not None
+    assert all(word in printed for word in words), words
+    said = re.sub(r"\[[^\]]*\]", "", printed)
+    assert re.findall(r"\b[a-z]+_[a-z_0-9]+\b|\bYou\b|\bRed\b|Type h", said) == []
+
+
 def test_quitting_saves_and_resuming_goes_on(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,7 +162,7 @@ def test_quitting_saves_and_resuming_goes_on(
     assert saved.history == terminal.match.history
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 20))
     main(["play", "--resume", "lanterns.guild"])
-    assert "won (rounds)" in capsys.readouterr().out
+    assert "All four rounds were played." in capsys.readouterr().out
 
 
 def test_saving_by_name() -> None:

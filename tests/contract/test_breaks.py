@@ -14,7 +14,7 @@ from guildhall.core.action import Action
 from guildhall.core.errors import GuildhallError, UntellableEvent
 from guildhall.core.event import Event, Params
 from guildhall.core.registry import find_game
-from guildhall.testing import contract, play
+from guildhall.testing import contract, play, speech
 from guildhall_lanterns import board
 from guildhall_lanterns.board import art
 from guildhall_lanterns.rules import decisions
@@ -26,8 +26,8 @@ LEAKS = {"chosen": "test_what_reveals_nothing_tells_no_secret", "drawn": "test_w
 
 
 def forget_matches() -> None:
-    play.played.cache_clear()
-    play.played_well.cache_clear()
+    for cached in (play.played, play.played_well, speech.sentences, speech.lines):
+        cached.cache_clear()
 
 
 @pytest.fixture
@@ -89,6 +89,22 @@ def test_a_misspelt_pick(ident: str, lanterns: Any, broken: pytest.MonkeyPatch) 
     broken.setattr(art, "pick", misspelt)
     with pytest.raises(AssertionError, match=r"picks card-\d+, which the board|pick .*, which is in no action"):
         lanterns.test_what_is_legal_can_be_picked(form=DESK)
+
+
+@pytest.mark.parametrize("what", ["tell", "prompt", "label", "headline", "standing", "text"])
+def test_an_internal_name_in_what_people_read(what: str, lanterns: Any, broken: pytest.MonkeyPatch) -> None:
+    say = getattr(LANTERNS, what)
+    lanterns.test_nothing_internal_is_said("en")
+    forget_matches()
+    broken.setattr(type(LANTERNS), what, lambda _, *asked: f"{say(*asked)} own_card")
+    with pytest.raises(AssertionError, match="own_card"):
+        lanterns.test_nothing_internal_is_said("en")
+
+
+def test_too_many_words_on_a_button(lanterns: Any, broken: pytest.MonkeyPatch) -> None:
+    broken.setattr(type(LANTERNS), "label", lambda _, action, *asked: f"{action.text} {'and so on ' * 6}")
+    with pytest.raises(AssertionError, match="and so on"):
+        lanterns.test_the_button_that_plays_an_action_says_so_in_few_words("en")
 
 
 BODIES = {

@@ -17,6 +17,8 @@ FORMS = {
         ("en", "Advance to step 2, worth 1"),
         ("en", "Anna scores 1 and takes 1."),
         ("en", "Anna shows a 7."),
+        ("en", "Pay 1 yellow."),
+        ("en", "Anna gets +2."),
         ("fr", "Il en reste 4."),
         ("de", "Lege Karten ab: noch bis zu 1."),
     ],
@@ -42,6 +44,7 @@ def test_numbers_that_count_or_name(language: str, said: str) -> None:
 def test_terms_of_a_game_may_be_numbered() -> None:
     assert without_unit("Anna builds chapel 3 for Bert.", "en")
     assert not without_unit("Anna builds chapel 3 for Bert.", "en", {"chapel"})
+    assert not without_unit("Anna takes a tile: Chapel +2.", "en", {"chapel"})
 
 
 @pytest.mark.parametrize(

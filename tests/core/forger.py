@@ -140,6 +140,14 @@ def other_game() -> Match:
     return match
 
 
+def laid_out() -> Match:
+    """The server has laid out cards it likes, and the shuffles of the seed and the numbers are right but not used."""
+    match = honest()
+    other = guildhall.new("lanterns", 2, seed="liked")
+    laid = Match(match.game, 2, seed="seed", draw=match.draw, names=match.names, start=other.state.to_data())
+    return played(laid)
+
+
 DISHONEST = {
     "ground": (ground, "fixed"),
     "swapped_number": (swapped_number, "mine"),
@@ -147,6 +155,7 @@ DISHONEST = {
     "dropped_number": (dropped_number, "left_out"),
     "delayed_number": (delayed_number, "fixed"),
     "other_game": (other_game, "moves"),
+    "laid_out": (laid_out, "position"),
 }
 """What a server that is not honest publishes, right in itself, and what its browser says to it."""
 

@@ -8,7 +8,7 @@ from guildhall.core.errors import BadOption, BadRecord
 from guildhall.core.kept import differences, read_kept
 from guildhall.core.record import verify
 
-from .forger import DISHONEST, forged_in_itself, honest, note_of, relinked
+from .forger import DISHONEST, forged_in_itself, honest, laid_out, note_of, relinked
 
 NOTE = read_kept(json.dumps(note_of(honest())))
 
@@ -31,6 +31,15 @@ def test_a_dishonest_server_is_found_out_by_what_the_browser_kept(trick: str) ->
     """Its record is right in itself, so only whoever was there can tell."""
     match = verify(DISHONEST[trick][0]().record())
     assert differences(match, NOTE)
+
+
+def test_a_position_that_the_browser_was_told_of_is_none_of_the_tricks() -> None:
+    match = verify(laid_out().record())
+    beside = read_kept(json.dumps({**note_of(match), "position": True}))
+    assert differences(match, beside) == []
+    assert differences(match, beside._replace(position=False)) == [
+        "the match began from a position laid out by hand, of which the browser was not told"
+    ]
 
 
 @pytest.mark.parametrize("trick", forged_in_itself())

@@ -1,8 +1,15 @@
 """Records are refused for what is wrong, with the line."""
 
+from contextlib import suppress
+from random import Random
+
 import pytest
 
 import guildhall
+from guildhall.core.data import canonical
+from guildhall.core.errors import BadRecord
+from guildhall.core.record import verify
+from guildhall.core.registry import find_game
 
 
 @pytest.fixture
@@ -117,3 +124,86 @@ def test_a_hidden_record_keeps_a_secret_choice() -> None:
         match.play(0, match.legal(0)[choice])
         records.add(match.record(reveal=False))
     assert len(records) == 1
+
+
+@pytest.fixture
+def laid_out() -> guildhall.Match:
+    """A match that begins in the middle of another one."""
+    other = guildhall.new("lanterns", seats=2, seed="s")
+    while len(other.history) < 5:
+        other.play(other.deciders[0], other.legal(other.deciders[0])[0])
+    return guildhall.Match(find_game("lanterns"), 2, seed="t", start=other.state.to_data())
+
+
+def test_a_match_from_a_position_replays_and_says_so(laid_out: guildhall.Match) -> None:
+    begun = laid_out.check()
+    while laid_out.deciders:
+        laid_out.play(laid_out.deciders[0], laid_out.legal(laid_out.deciders[0])[0])
+    text = laid_out.record()
+    again = guildhall.load(text)
+    assert again.start == laid_out.start
+    assert again.check() == laid_out.check()
+    assert verify(text).result
+    laid_out.undo()
+    assert laid_out.at(0).check() == begun
+
+
+def test_spectators_are_not_told_the_position(laid_out: guildhall.Match) -> None:
+    text = laid_out.record(reveal=False)
+    assert '[Start "not shown"]' in text
+    assert "{" not in text
+
+
+DEEP = "[" * 100_000
+
+
+@pytest.mark.parametrize("position", ["", "7", "[]", "{", "{}", '{"seats": 2}', DEEP, f'{{"seats": {DEEP}'])
+def test_a_position_that_cannot_be_laid_out_is_refused(laid_out: guildhall.Match, position: str) -> None:
+    text = laid_out.record()
+    line = text.split("\n")[line_of(text, "[Start ") - 1]
+    assert refused(with_check(text.replace(line, f'[Start "{position}"]')))
+
+
+def test_a_position_that_does_not_hold_together_is_refused(laid_out: guildhall.Match) -> None:
+    text = laid_out.record()
+    for field in laid_out.start or {}:
+        changed = {**(laid_out.start or {}), field: "odd"}
+        line = text.split("\n")[line_of(text, "[Start ") - 1]
+        assert refused(with_check(text.replace(line, f'[Start "{canonical(changed)}"]')))
+
+
+@pytest.mark.parametrize("odd", [10**6, -(10**6), 10**30, 1e308, 0.5])
+def test_a_position_with_a_number_that_nobody_can_count_to_is_refused(laid_out: guildhall.Match, odd: float) -> None:
+    """A game that went on from it might never end."""
+    text = laid_out.record()
+    line = text.split("\n")[line_of(text, "[Start ") - 1]
+    for field in laid_out.start or {}:
+        for changed in ({**(laid_out.start or {}), field: value} for value in (odd, [odd], [[odd]])):
+            assert refused(with_check(text.replace(line, f'[Start "{canonical(changed)}"]')))
+
+
+@pytest.mark.parametrize("name", ["bruges", "fortune_knights", "london_bridge"])
+def test_odd_positions_are_right_or_refused(name: str) -> None:
+    """Whatever stands in a position, nothing worse comes of it than a sentence."""
+    match, rng = guildhall.new(name, seed="s"), Random(3)
+    for _ in range(12):
+        match.play(match.deciders[0], rng.choice(match.legal(match.deciders[0])))
+    begun = guildhall.Match(match.game, match.seats, seed="t", start=match.state.to_data())
+    for _ in range(6):
+        begun.play(begun.deciders[0], rng.choice(begun.legal(begun.deciders[0])))
+    text = begun.record()
+    line = text.split("\n")[line_of(text, "[Start ") - 1]
+    for field, value in match.state.to_data().items():
+        odd: list[object] = [None, True, -1, 999, "odd", [], [[]], {}, [None] * 9]
+        inside = [[each, *value[1:]] for each in odd] if isinstance(value, list) and value else []
+        for each in rng.sample([*odd, *inside], 4):
+            changed = {**match.state.to_data(), field: each}
+            with suppress(BadRecord):
+                verify(with_check(text.replace(line, f'[Start "{canonical(changed)}"]')))
+
+
+def test_a_position_is_of_the_edition_that_the_record_names() -> None:
+    match = guildhall.new("bruges", options={"edition": "balanced"}, seed="s")
+    other = guildhall.Match(match.game, match.seats, seed="t", start=match.state.to_data())
+    with pytest.raises(BadRecord, match="cannot begin from this position"):
+        verify(other.record())

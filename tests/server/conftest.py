@@ -21,9 +21,12 @@ def settings(folder: Path) -> Settings:
         requests_per_minute=100_000,
         deeds_per_minute=100_000,
         tables_per_minute=100_000,
+        tables_per_hour=100_000,
+        hints_per_minute=100_000,
         sign_ins_per_minute=5,
         messages_per_second=1000,
         connections_per_visitor=5000,
+        seconds_per_address=1e9,
     )
 
 

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from anyio import fail_after
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 Message = dict[str, Any]
+PATIENCE = 60.0
+"""Seconds after which a message that was waited for will not come any more."""
 
 
 class Listener:
@@ -30,8 +33,22 @@ class Listener:
                 if wanted.items() <= message.items():
                     self.unheard.remove(message)
                     return message
-            self.everything.append(self.session.receive_text())
+            self.everything.append(self.next(wanted))
             self.unheard.append(json.loads(self.everything[-1]))
+
+    def next(self, wanted: Message) -> str:
+        """The next message, whatever it is; an error if none comes for a long time."""
+
+        async def receive() -> Any:
+            with fail_after(PATIENCE):
+                return await self.session._send_rx.receive()
+
+        try:
+            message = self.session.portal.call(receive)
+        except TimeoutError:
+            raise AssertionError(f"nothing came after {self.everything[-3:]}, wanted {wanted}") from None
+        self.session._raise_on_close(message)
+        return str(message["text"])
 
     def look(self, seat: int) -> Message:
         self.send("look", seat=seat)

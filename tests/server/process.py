@@ -1,12 +1,15 @@
 """A server in a process of its own, that can be killed like one."""
 
+import json
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
+from typing import IO
 
 ROOT = Path(__file__).parents[2]
 COMMAND = "from tests.server.process import main; main()"
@@ -22,9 +25,12 @@ def main() -> None:
 
     from .conftest import settings
 
+    # Uvicorn raises the signal again that has ended it; then the process still ends in good order.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     port, folder = int(sys.argv[1]), Path(sys.argv[2])
     generous = settings(folder)
-    chosen = Settings(database=generous.database) if sys.argv[3:] == ["usual"] else generous
+    usual = Settings(database=generous.database)
+    chosen = replace(usual if sys.argv[3] == "usual" else generous, **json.loads(sys.argv[4]))
     uvicorn.Server(configured(make_app(chosen), chosen, "127.0.0.1", port)).run()
 
 
@@ -49,9 +55,9 @@ def wait_for(port: int) -> None:
 class ServerProcess:
     """Starts, kills and starts again on the same data."""
 
-    def __init__(self, folder: Path, limits: str = "generous") -> None:
+    def __init__(self, folder: Path, limits: str = "generous", **changes: float) -> None:
         self.folder = folder
-        self.limits = limits
+        self.limits = [limits, json.dumps(changes)]
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -59,9 +65,9 @@ class ServerProcess:
     def address(self) -> str:
         return f"127.0.0.1:{self.port}"
 
-    def start(self) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-c", COMMAND, str(self.port), str(self.folder), self.limits]
-        self.process = subprocess.Popen(command, cwd=ROOT)
+    def start(self, log: IO[str] | None = None) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-c", COMMAND, str(self.port), str(self.folder), *self.limits]
+        self.process = subprocess.Popen(command, cwd=ROOT, stderr=log)
         wait_for(self.port)
         return self.process
 

@@ -19,6 +19,8 @@ class ScriptedPlayer:
     def __init__(self, address: str, seed: int, pause: float = 0.0) -> None:
         self.address = address
         self.pause = pause
+        self.source = "127.0.0.1"
+        """From which address this player comes."""
         self.rng = Random(seed)
         self.path = ""
         self.cookie = ""
@@ -35,7 +37,8 @@ class ScriptedPlayer:
     async def open_table(self, game: str, seats: int) -> None:
         form = {"game": game, "seats": str(seats), "public": "no", "pace": "free"}
         form |= {f"seat-{seat}": "device" for seat in range(seats)}
-        async with httpx2.AsyncClient(base_url=f"http://{self.address}") as client:
+        transport = httpx2.AsyncHTTPTransport(local_address=self.source)
+        async with httpx2.AsyncClient(base_url=f"http://{self.address}", transport=transport) as client:
             path = (await client.post("/tables", data=form)).headers["location"]
             cookie = client.cookies["guildhall_session"]
             await client.post(f"{path}/begin")
@@ -58,7 +61,8 @@ class ScriptedPlayer:
         while not self.ready_to_leave(stop):
             try:
                 headers = {"cookie": f"guildhall_session={self.cookie}"}
-                async with connect(f"ws://{self.address}{self.path}/live", additional_headers=headers) as socket:
+                url, source = f"ws://{self.address}{self.path}/live", (self.source, 0)
+                async with connect(url, additional_headers=headers, local_addr=source) as socket:
                     await self.converse(socket, stop)
             except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
                 await asyncio.sleep(0.05)
@@ -107,5 +111,8 @@ class ScriptedPlayer:
             seat, asked = self.scene["seat"], self.scene["asked"]
             self.pending = {"do": "play", "seat": seat, "action": action, "asked": asked, "request": request}
             self.moved_at = self.scene["seq"]
-            self.sent_at = time.perf_counter()
-            await socket.send(json.dumps(self.pending))
+            await self.send(socket, self.pending)
+
+    async def send(self, socket: ClientConnection, message: Message) -> None:
+        self.sent_at = time.perf_counter()
+        await socket.send(json.dumps(message))

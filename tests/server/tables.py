@@ -26,6 +26,9 @@ class QuickThinker:
     async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
         return self.rng.choice(view.legal).text, f"because ({language})"
 
+    async def judge(self, view: View, action: str, language: str, thought: Thought) -> tuple[str, str]:
+        return "", ""
+
     def close(self) -> None:
         pass
 

@@ -38,7 +38,8 @@ async def _send_all(address: str, path: str, texts: list[str | bytes]) -> Counte
                 await connection.send(text)
             while True:
                 message = json.loads(await asyncio.wait_for(connection.recv(), 5))
-                answers[message.get("code", "")] += 1
+                if message["is"] != "present":
+                    answers[message.get("code", "")] += 1
         except ConnectionClosed as closed:
             answers[str(closed.rcvd.code if closed.rcvd else "broken")] += 1
     return answers

@@ -2,8 +2,10 @@
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -16,26 +18,33 @@ from .scripted import ScriptedPlayer
 PLAYERS = 4
 
 
-async def killing(server: ServerProcess, players: list[ScriptedPlayer], kills: int, rng: Random) -> None:
-    """Kill after some more moves were acknowledged, at any moment of the next ones."""
+async def killing(server: ServerProcess, players: list[ScriptedPlayer], kills: int, rng: Random) -> list[float]:
+    """Kill after some more moves were acknowledged, at any moment of the next; seconds until one counts."""
+    recovered = []
     for _ in range(kills):
         enough = acknowledged(players) + rng.randint(3, 30)
         while acknowledged(players) < enough:
             await asyncio.sleep(0.001)
         await asyncio.sleep(rng.uniform(0, 0.02))
         server.kill()
+        killed, known = time.monotonic(), acknowledged(players)
         await asyncio.to_thread(server.start)
+        while acknowledged(players) == known:
+            await asyncio.sleep(0.001)
+        recovered.append(time.monotonic() - killed)
+    return recovered
 
 
 def acknowledged(players: list[ScriptedPlayer]) -> int:
     return sum(len(requests) for player in players for requests in player.tables.values())
 
 
-async def scenario(server: ServerProcess, kills: int) -> list[ScriptedPlayer]:
-    players = [ScriptedPlayer(server.address, seed) for seed in range(PLAYERS)]
+async def scenario(server: ServerProcess, kills: int, seed: int) -> list[ScriptedPlayer]:
+    players = [ScriptedPlayer(server.address, PLAYERS * seed + number) for number in range(PLAYERS)]
     stop = asyncio.Event()
     playing = [asyncio.create_task(player.play_games("fortune_knights", 3, stop)) for player in players]
-    await killing(server, players, kills, Random(kills))
+    recovered = await killing(server, players, kills, Random(seed))
+    print(f"{kills} kills: a move counted again after {median(recovered):.1f} s, at most {max(recovered):.1f} s")
     await asyncio.sleep(0.5)
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), 30)
@@ -62,11 +71,11 @@ def check_log(database: Path, players: list[ScriptedPlayer]) -> int:
     return moves
 
 
-def run(folder: Path, kills: int) -> None:
+def run(folder: Path, kills: int, seed: int = 0) -> None:
     server = ServerProcess(folder)
     server.start()
     try:
-        players = asyncio.run(scenario(server, kills))
+        players = asyncio.run(scenario(server, kills, seed))
     finally:
         server.stop()
     assert not [player.refusals for player in players if player.refusals]
@@ -78,5 +87,6 @@ def test_five_kills(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_fifty_kills(tmp_path: Path) -> None:
-    run(tmp_path, 50)
+@pytest.mark.parametrize("shard", range(40))
+def test_a_thousand_kills(tmp_path: Path, shard: int) -> None:
+    run(tmp_path, 25, 1 + shard)

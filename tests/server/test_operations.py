@@ -214,7 +214,9 @@ def test_no_line_of_the_log_holds_a_secret(served: Served) -> None:
         token = visitor.cookies["guildhall_session"]
         connection = sqlite3.connect(served.folder / "guildhall.db", isolation_level=None)
         (seed,) = connection.execute("SELECT json_extract(body, '$.seed') FROM entry WHERE seq = 1").fetchone()
-        connection.execute('UPDATE entry SET body = \'{"type":"sat","seat":"private words"}\' WHERE seq = 2')
+        connection.execute(
+            'UPDATE entry SET body = \'{"type":"sat","seat":"private words"}\', sum = NULL WHERE seq = 2'
+        )
         connection.execute("UPDATE game_table SET waits_for_bot = 1")
         visitor.post("/account/register", data={"name": "Anna", "password": password})
         for table in ("session", "saying", "person", "game_table"):

@@ -82,7 +82,7 @@ def shortened(words: str, size: float, room: float) -> str:
         return words
     while words and width_of(f"{words}.", size, bold=True) > room:
         words = words[:-1].rstrip()
-    return f"{words}."
+    return f"{words}." if words else ""
 
 
 def lines(x: float, y: float, rows: list[str], step: float, css: str = "", anchor: str = "", size: float = 0) -> str:

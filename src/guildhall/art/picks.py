@@ -83,17 +83,30 @@ def pick(
     reach: Box | None = None,
     stands_for: str = "",
     under: bool = False,
+    then: str = "",
 ) -> str:
     """A drawing as a button called `title`; `reach` widens a small one for fingers; it may stand for another thing.
 
     With `under` the ring lies under the drawing, for drawings that would be hard to read with a ring across them.
+    `then` is the rotation in which it is first picked.
     """
     target = reach.drawn("reach", 0) if reach else ""
     rings, tick_of_choice = _rings(outline), tick(*outline.corner(), 11, "chosen-tick")
     inner = rings + body if under else body + rings
     drawing = name(title) + target + _halo(outline) + inner + tick_of_choice
-    more = {"data_stands_for": stands_for} if stands_for else {}
+    more = {"data_stands_for": stands_for or None, "data_then": then or None}
     return svg.element("g", drawing, f"pick {css}".strip(), id=ident, data_pick=ident, role="button", **more)
+
+
+def signed(kind: str, body: str, ident: str | None = None) -> str:
+    """A drawing as a sign that the legend explains; with an id it can be pointed at."""
+    return f"{_sign(kind, ident)}{body}</g>"
+
+
+@svg.remembered
+def _sign(kind: str, ident: str | None) -> str:
+    """The beginning of a sign; there are some two hundred on a board."""
+    return svg.element("g", " ", id=ident, data_sign=kind).removesuffix(" </g>")
 
 
 def looked_at(body: str, sheet: str, title: str = "") -> str:

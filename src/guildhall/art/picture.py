@@ -92,7 +92,7 @@ def png(drawing: str) -> bytes:
 def _photograph(browser: str, drawing: str, folder: Path) -> bytes:
     source, target = folder / "picture.svg", folder / "picture.png"
     source.write_text(drawing, encoding="utf-8")
-    width, height = _size(drawing)
+    width, height = size(drawing)
     switches = [
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--hide-scrollbars",
         "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -104,7 +104,8 @@ def _photograph(browser: str, drawing: str, folder: Path) -> bytes:
     return target.read_bytes()
 
 
-def _size(drawing: str) -> tuple[int, int]:
+def size(drawing: str) -> tuple[int, int]:
+    """How large a picture is."""
     found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing)
     if not found:
         raise ValueError("the drawing has no viewBox that begins at 0 0")

@@ -36,8 +36,12 @@ def coins(x: float, y: float, gold: int, silver: int, radius: float = 13, room: 
 
 
 def _coin_row(x: float, y: float, count: int, value: int, metal: str, radius: float, room: float) -> str:
+    """Coins so close that the next one covers their numbers have none."""
     step = min(radius * 1.75, (room - 2 * radius) / max(count - 1, 1))
-    return "".join(coin(x + radius + index * step, y + radius, radius, value, metal) for index in range(count))
+    labels = ["" if step < radius * 1.3 and index < count - 1 else value for index in range(count)]
+    return "".join(
+        coin(x + radius + index * step, y + radius, radius, label, metal) for index, label in enumerate(labels)
+    )
 
 
 def amount(x: float, y: float, radius: float, metal: str, count: int, css: str = "t-count") -> str:

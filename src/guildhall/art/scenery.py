@@ -237,6 +237,21 @@ def any_town(width: float, height: float, base: float) -> str:
     return _hills(width, height, base) + sun(52, 28, 10) + town
 
 
+def street(houses: int, built: int) -> str:
+    """A street with a house for each lesson; those that are still to be built are dashed."""
+    wide, gap = 34, 5
+    width = houses * (wide + gap) + gap
+    colours = ("red", "blue", "orange", "green", "purple")
+    row = ""
+    for place in range(houses):
+        x, tall = gap + place * (wide + gap), 58 + (place * 17) % 26
+        if place < built:
+            row += facade(x, 96, wide, tall, colours[place % len(colours)])
+        else:
+            row += group(path(gable(wide, tall, wide * 0.52), "slot"), x, 96 - tall)
+    return _picture("street", width, 104, row + rect(0, 96, width, 6, 2, "pen-thin f-stone"))
+
+
 def _hills(width: float, height: float, base: float) -> str:
     far = f"M0 {base + 4}C60 {base - 22} 110 {base - 16} 160 {base - 12}S270 {base - 30} {width} {base - 6}V{height}H0Z"
     near = f"M0 {base + 20}C80 {base} 190 {base + 14} {width} {base + 6}V{height}H0Z"

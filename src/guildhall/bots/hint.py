@@ -25,6 +25,7 @@ LOOKAHEAD: Final = 8
 """How many actions after it are played before it is asked what an action brought."""
 NOTICEABLE: Final = 0.2
 """What a difference must be worth to be a reason."""
+SOON: Final = N_("Compared with the next best choice it brings more {what:term} soon (about {amount} more).")
 
 
 class Hint(NamedTuple):
@@ -60,9 +61,9 @@ def hint_of(bot: SearchBot, view: View) -> Hint:
 
 
 def gain(
-    game: Game, policy: Policy, view: View, thoughts: Sequence[Thought], rng: Random
+    game: Game, policy: Policy, view: View, thoughts: Sequence[Thought], rng: Random, template: str = SOON
 ) -> list[tuple[str, Mapping[str, Any]]]:
-    """What the best action soon brings more of than the next best, if there is something to tell."""
+    """What the first action soon brings more of than the second, if there is something to tell."""
     if len(thoughts) < 2:
         return []
     best, other = (expected(game, policy, view, thought.action, rng) for thought in thoughts)
@@ -71,7 +72,7 @@ def gain(
     if most is None or most.amount * most.worth < NOTICEABLE:
         return []
     values = {"what": most.name, "amount": round(most.amount, 1)}
-    return [(N_("Compared with the next best choice it brings more {what:term} soon (about {amount} more)."), values)]
+    return [(template, values)]
 
 
 def expected(game: Game, policy: Policy, view: View, action: Action, rng: Random) -> list[Feature]:

@@ -9,6 +9,7 @@ from guildhall.core.errors import BadOption
 from guildhall.core.registry import find_game
 
 from .bot import Bot, RandomBot
+from .coach import Coached
 from .engine import EngineBot
 from .greedy import GreedyBot
 from .levels import LEVELS, make_level
@@ -16,7 +17,7 @@ from .policy import find_policy
 from .reweighted import Reweighted
 from .search.search import Budget, SearchBot
 
-KINDS = ("random", "greedy", "search:iterations=400", "search:seconds=1", *LEVELS, "engine:COMMAND")
+KINDS = ("random", "greedy", "search:iterations=400", "search:seconds=1", *LEVELS, "coached:LEVEL", "engine:COMMAND")
 
 
 def make_bot(spec: str, game: str, seed: str | int) -> Bot:
@@ -35,6 +36,8 @@ def make_bot(spec: str, game: str, seed: str | int) -> Bot:
         return EngineBot(settings, GreedyBot(find_policy(game), rng))
     if kind in LEVELS and not settings:
         return make_level(LEVELS[kind], find_game(game), find_policy(game), rng)
+    if kind == "coached" and settings in LEVELS:
+        return Coached(make_bot(settings, game, seed), rng)
     raise BadOption(f"there is no bot {spec!r}; choose from {', '.join(KINDS)}")
 
 

@@ -13,6 +13,7 @@ from typing import Annotated, Final, Literal
 from cyclopts import App, Parameter
 
 import guildhall
+from guildhall.core.editions import MARK
 from guildhall.core.errors import BadOption, BadRecord, GuildhallError
 from guildhall.core.kept import Kept, differences, read_kept
 from guildhall.core.record import verify as verify_record
@@ -94,7 +95,8 @@ def games() -> None:
         players = f"{game.min_seats}-{game.max_seats} players"
         print(f"{name:16} {game.title} ({players}), {', '.join(game.designers)}, {game.publisher} {game.year}")
         for option in game.options:
-            print(f"{'':16}   --option {option.name}={'|'.join(option.values)}")
+            values = "|".join(value.partition(MARK)[0] for value in option.values)
+            print(f"{'':16}   --option {option.name}={values}")
 
 
 @app.command
@@ -105,6 +107,53 @@ def new_game(name: str, *, folder: Path | None = None) -> None:
     target = folder or Path(f"guildhall-{name.replace('_', '-')}")
     written = write_skeleton(name, target)
     print(f"{len(written)} files are in {target}; its README.md says how to go on.")
+
+
+edition_app = App(name="edition", help="Editions: component tables, those of a box for instance.")
+app.command(edition_app)
+
+
+@edition_app.command(name="list")
+def list_editions(*games: str) -> None:
+    """List the editions of all games, or of some: where their figures come from, and where they lie."""
+    from .editions import listed
+
+    print("\n".join(listed(games)))
+
+
+@edition_app.command(name="new")
+def new_edition(game: str, folder: Path) -> None:
+    """Write the tables of GAME into FOLDER, to be filled in; rows that are not attested are marked with a `?`."""
+    from .editions import begun
+
+    for path in begun(game, folder):
+        print(path)
+    print(f"Correct the rows whose `attested` begins with ?, write `box` there, then: guildhall edition check {folder}")
+
+
+@edition_app.command(name="check")
+def check_edition(folder: Path, *, games: Count = 200, seed: str = "0") -> None:
+    """Read the edition in FOLDER, let bots play GAMES games and compare them with the usual edition.
+
+    Exit code 1 if it cannot be used.
+    """
+    from .editions import checked as check_folder
+
+    if not folder.is_dir():
+        raise BadOption(f"there is no folder {folder}")
+    found = check_folder(folder, games, seed)
+    print("\n".join([*found.told, *(f"look at this: {line}" for line in found.doubtful)]))
+    if found.wrong:
+        raise Failure("; ".join(found.wrong))
+    print(f"{folder}: can be played with")
+
+
+@edition_app.command(name="diff")
+def compare_editions(one: str, other: str) -> None:
+    """Tell where two editions differ; each is a folder, or written GAME/EDITION."""
+    from .editions import compared
+
+    print("\n".join(compared(one, other)))
 
 
 @app.command
@@ -144,8 +193,26 @@ def play(
     elif game is None:
         raise BadOption(f"which game? choose from {', '.join(all_games())}")
     else:
-        match = begin(game, players, seed, read_options(option))
+        match = begin(game, players, seed, read_options(option), language)
     Terminal(match, bot or [], language).run()
+
+
+@app.command
+def learn(
+    game: str,
+    lesson: str | None = None,
+    *,
+    language: Language = "en",
+    listed: Annotated[bool, Parameter(name="--list", negative=())] = False,
+) -> None:
+    """Learn a game in the terminal, from the first lesson or from LESSON on; --list names them."""
+    from .learn import Teacher
+
+    teacher = Teacher(find_game(game), language)
+    if listed:
+        teacher.index()
+    else:
+        teacher.run(lesson)
 
 
 @app.command
@@ -285,13 +352,13 @@ def show(
 
     match = load(record)
     match = match if at is None else match.at(at)
-    view = match.view(None if seat is None else read_seat(match, seat))
+    viewer = None if seat is None else read_seat(match, seat)
     if svg is not None:
-        save(svg, match.game.picture(view))
+        save(svg, match.picture(viewer, language))
     if png is not None:
-        save(png, photograph(match.game.picture(view)))
+        save(png, photograph(match.picture(viewer, language)))
     if svg is None and png is None:
-        print(position(match, view, language))
+        print(position(match, match.view(viewer), language))
 
 
 @app.command
@@ -307,7 +374,8 @@ def verify(*records: Path, kept: Path | None = None) -> None:
     for record in records:
         try:
             match = verified(record, note)
-            print(f"{record}: right, {len(match.history)} actions, {match.result or 'unfinished'}")
+            ended = match.outcome().title if match.result else "unfinished"
+            print(f"{record}: right, {len(match.history)} actions, {ended}{began(match)}")
         except GuildhallError as error:
             wrong += 1
             print(f"guildhall: {error}", file=sys.stderr)
@@ -362,6 +430,11 @@ def verified(path: Path, note: Kept | None) -> guildhall.Match:
     if found:
         raise Failure(f"{path}: not what the browser kept: {'; '.join(found)}")
     return match
+
+
+def began(match: guildhall.Match) -> str:
+    """What must be said of a match that did not begin as the rules say."""
+    return "" if match.start is None else "; it began from a position laid out by hand, which no shuffle proves"
 
 
 def read_text(path: Path) -> str:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from guildhall.core.game import Game
 from guildhall.core.match import Match
+from guildhall.core.outcome import outcome_of
 from guildhall.core.state import View
 from guildhall.core.words import LANGUAGES, Words
 
@@ -36,7 +37,10 @@ def summary(game: Game, report: Mapping[str, Any]) -> str:
     lines = [
         f"{game.title}: {report['games']} games of {report['players']} in {pace}",
         f"actions a game: {mean(lengths):.1f} on average, median {median(lengths):.0f}",
-        "ended by: " + ", ".join(f"{reason} {count}" for reason, count in reasons),
+        *(
+            f"{count} {'game' if count == 1 else 'games'}: {game.scoring.endings.get(reason, reason)}"
+            for reason, count in reasons
+        ),
     ]
     for seat in range(report["players"]):
         wins = sum(seat in result["winners"] for result in results)
@@ -66,4 +70,5 @@ def position(match: Match, view: View, language: str) -> str:
     words = words_for(match.game, language)
     told = [match.game.tell(event.seen_from(view.seat), match.names, words) for event in match.story[-1]]
     head = f"{match.game.title}, {len(match.history)} actions played"
-    return "\n".join([head, *(f"  {line}" for line in told), "", match.game.text(view, match.names, words)])
+    outcome = ["", str(outcome_of(match, words, view.seat))] if match.result else []
+    return "\n".join([head, *(f"  {line}" for line in told), "", match.game.text(view, match.names, words), *outcome])

@@ -128,21 +128,26 @@ class QuickDice(Dice):
 
 
 class ScriptedDice(Dice):
-    """Dice for tests: each stream gives the numbers written down for it.
+    """Dice for lessons and tests: each stream gives the numbers written down for it.
 
     >>> dice = ScriptedDice({"duel": [6, 2]})
     >>> dice.roll("duel"), dice.roll("duel")
     (6, 2)
 
-    Numbers for `below` are written as rolled, that is from 1; a stream that is not scripted stays unshuffled.
+    Numbers for `below` are written as rolled, that is from 1. Beyond the script come the numbers of the dice `then`, so
+    that a lesson can be left; without such dice a stream that is not scripted stays unshuffled, and one that is used
+    up is an error.
     """
 
-    def __init__(self, script: dict[str, list[int]] | None = None) -> None:
+    def __init__(self, script: dict[str, list[int]] | None = None, then: Dice | None = None) -> None:
         self.script = {stream: list(numbers) for stream, numbers in (script or {}).items()}
+        self.then = then
 
     def below(self, stream: str, n: int) -> int:
         """The next written number less one."""
         numbers = self.script.get(stream)
+        if not numbers and self.then is not None:
+            return self.then.below(stream, n)
         if numbers is None:
             return n - 1
         if not numbers:
@@ -154,4 +159,4 @@ class ScriptedDice(Dice):
 
     def copy(self) -> Dice:
         """Dice with the same script."""
-        return ScriptedDice(self.script)
+        return ScriptedDice(self.script, self.then.copy() if self.then is not None else None)

@@ -13,12 +13,24 @@ class BrokenGame(UnknownGame):
     """The game is installed but cannot be loaded."""
 
 
+class UnknownLesson(GuildhallError):
+    """There is no such lesson, or no such step in it."""
+
+
+class UnknownFigure(GuildhallError):
+    """The rules have no such figure."""
+
+
 class UntellableEvent(GuildhallError):
     """A game has no sentence for something that happened, or one that wants more than the event tells."""
 
 
 class BadOption(GuildhallError):
     """The game has no such option, no such value for it, or not this number of seats."""
+
+
+class MissingEdition(BadOption):
+    """The edition is not installed here, or with other tables, or it cannot be read."""
 
 
 class Unusable(GuildhallError):

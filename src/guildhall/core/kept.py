@@ -3,6 +3,8 @@
 The browser's own script makes the same comparison; this one is for `guildhall verify --kept`. A note is JSON:
 
     {"table": "…", "seed": commitment, "mine": {seat: number}, "fixed": {seat: commitment}, "moves": {seat: [action]}}
+
+and `"position": true` if the browser was told that the match begins from a position laid out by hand.
 """
 
 from __future__ import annotations
@@ -24,13 +26,15 @@ class Kept(NamedTuple):
     mine: Mapping[str, str]
     fixed: Mapping[str, str]
     moves: Mapping[str, list[str]]
+    position: bool = False
 
 
 def read_kept(text: str) -> Kept:
     """The note that a browser wrote."""
     try:
         data = json.loads(text)
-        note = Kept(str(data["table"]), str(data["seed"]), dict(data["mine"]), dict(data["fixed"]), dict(data["moves"]))
+        mine, fixed, moves = (dict(data[name]) for name in ("mine", "fixed", "moves"))
+        note = Kept(str(data["table"]), str(data["seed"]), mine, fixed, moves, bool(data.get("position")))
     except (ValueError, TypeError, KeyError, RecursionError):
         raise BadOption("this is not what a browser kept of a table") from None
     if not all(isinstance(moves, list) for moves in note.moves.values()):
@@ -45,6 +49,8 @@ def differences(match: Match, kept: Kept) -> list[str]:
     found = [] if match.draw.table == kept.table else ["the record is of another table"]
     if match.commitment != kept.seed:
         found.append("the seed is not the one the server was bound to when the browser came to the table")
+    if match.start is not None and not kept.position:
+        found.append("the match began from a position laid out by hand, of which the browser was not told")
     return [*found, *_numbers(match.draw, kept), *_moves(match, kept)]
 
 

@@ -8,13 +8,16 @@ from typing import cast
 from .action import Action
 from .data import Data, digest
 from .dice import KeyedDice
-from .errors import BadOption, GuildhallError, IllegalAction, NothingToUndo, StaleAction
+from .errors import BadOption, IllegalAction, NothingToUndo, StaleAction
 from .event import Event
 from .game import Game
+from .outcome import Outcome, outcome_of
+from .poster import with_outcome
 from .registry import find_game
 from .rules import Clause
 from .seed import Draw, commitment, dice_key, new_seed
-from .state import SPECTATOR, Result, View
+from .state import SPECTATOR, Beat, Result, View
+from .why_not import Reason, reason
 
 
 class Match:
@@ -33,7 +36,9 @@ class Match:
         options: Mapping[str, str] | None = None,
         names: Sequence[str] | None = None,
         draw: Draw | None = None,
+        start: Data | None = None,
     ) -> None:
+        """Begin a match, usually as the rules say; `start` is the data of a state to begin from instead."""
         game.check_seats(seats)
         self.game = game
         self.seats = seats
@@ -44,14 +49,30 @@ class Match:
         self.names = tuple(clean(name) for name in names or game.default_names[:seats])
         if len(self.names) != seats:
             raise BadOption(f"{len(self.names)} names do not fit {seats} seats")
+        self.start = start
         self.history: list[tuple[int, Action]] = []
+        self.watched = False
+        """Whether somebody wants to see what happens between two decisions step by step."""
+        self.beats: list[Beat] = []
+        """The steps of the last action, if the match is watched."""
         self._begin()
 
     def _begin(self) -> None:
-        self.state = self.game.start(self.seats, self.options, KeyedDice(self.key))
+        dice = KeyedDice(self.key)
+        if self.start is None:
+            self.state = self.game.start(self.seats, self.options, dice)
+        else:
+            self.state = self.game.state_from_data(self.start, dice)
         self.state.events = self.state.events or []
         self.story: list[list[Event]] = [self.state.events]
         """The events of the set-up, then of each action."""
+
+    def lay_out(self, start: Data) -> bool:
+        """Begin from a position instead; whether it is one of as many seats that is all there is to it."""
+        self.start = start
+        self._begin()
+        view = self.view()
+        return start == self.state.to_data() and view.seats == self.seats >= len(view.deciders)
 
     def __repr__(self) -> str:
         how = self.result or f"{len(self.history)} actions played"
@@ -61,7 +82,7 @@ class Match:
         return self.game.text(self.view(), self.names)
 
     def _repr_svg_(self) -> str:
-        return self.game.picture(self.view())
+        return self.picture()
 
     @property
     def deciders(self) -> tuple[int, ...]:
@@ -72,6 +93,16 @@ class Match:
     def result(self) -> Result | None:
         """How the match ended, or None while it goes on."""
         return self.state.result()
+
+    def outcome(self, language: str = "en") -> Outcome:
+        """How the finished match ended, to be printed or shown in a notebook."""
+        return outcome_of(self, self.game.words(language))
+
+    def picture(self, seat: int | None = None, language: str = "en", *, dark: bool = False) -> str:
+        """The table as a seat, or a spectator, sees it as one SVG; when the match is over, with its outcome."""
+        words = self.game.words(language)
+        drawn = self.game.picture(self.view(seat), self.names, words, dark=dark)
+        return drawn if self.result is None else with_outcome(drawn, self.game.title, self.outcome(language), dark)
 
     @property
     def commitment(self) -> str:
@@ -108,14 +139,17 @@ class Match:
         if at is not None and at != len(self.history):
             raise StaleAction(f"the match has moved on: {len(self.history)} actions are played, not {at}")
         action = self.parse(action) if isinstance(action, str) else action
-        clause = self.why_not(seat, action)
-        if clause:
-            raise IllegalAction(f"{action.text!r} is not possible now: {clause.text} ({clause.id})", clause.id)
+        refused = self.state.refusal(self._checked(seat), action) and self.reason(seat, action)
+        if refused:
+            clause = refused.clause.id
+            raise IllegalAction(f"{action.text!r} is not possible now: {refused.text} ({clause})", clause)
         return self._carry_out(seat, action)
 
     def _carry_out(self, seat: int, action: Action) -> list[Event]:
         happened: list[Event] = []
         self.state.events = happened
+        self.beats = []
+        self.state.beats = self.beats if self.watched else None
         self.state.play(seat, action)
         self.history.append((seat, action))
         self.story.append(happened)
@@ -123,14 +157,13 @@ class Match:
 
     def why_not(self, seat: int, action: Action | str) -> Clause | None:
         """The clause of the rules that forbids the action now, or None if it is legal."""
+        found = self.reason(seat, action)
+        return found.clause if found else None
+
+    def reason(self, seat: int, action: Action | str, language: str = "en") -> Reason | None:
+        """Why the action is forbidden now, with what is missing for it, or None if it is legal."""
         action = self.parse(action) if isinstance(action, str) else action
-        number = self.state.refusal(self._checked(seat), action)
-        if not number:
-            return None
-        clauses = self.game.clauses()
-        if number not in clauses:
-            raise GuildhallError(f"{action.text!r} is forbidden by {number}, which the rules of {self.game.title} lack")
-        return clauses[number]
+        return reason(self.game, self.state, self._checked(seat), action, self.names, self.game.words(language))
 
     def undo(self) -> None:
         """Take back the last action, whatever it showed; see `take_back` for fair play."""
@@ -168,11 +201,13 @@ class Match:
             options=self.options,
             names=self.names,
             draw=self.draw,
+            start=self.start,
         )
 
     def _go_to(self, count: int) -> None:
         earlier = self.at(count)
         self.state, self.history, self.story = earlier.state, earlier.history, earlier.story
+        self.beats = []
 
     def to_data(self) -> Data:
         """Where the match stands, as plain data; it holds every secret but the seed."""

@@ -14,19 +14,23 @@ the line before that has them, so that a changed line is found; the closing line
 fingerprint of the final state, so that a record proves itself by replaying. `read` lets remarks be worded as they were
 when the record was written; `verify` demands that the text is what the replay writes, letter for letter.
 
+A match that began from a position laid out by hand has the header `Start` with all of it, so that it replays as well.
+
 A record for spectators has no seed and no actions, only what has been told to all, and cannot be replayed.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import zip_longest
 from typing import Final
 
-from .data import digest
+from .data import Data, canonical, digest
 from .errors import BadRecord, GuildhallError
+from .game import EDITION
 from .match import Match
 from .registry import find_game
 from .seed import ABSENT, BOT, FAIRNESS, Chance, Draw, commitment
@@ -36,6 +40,12 @@ HEADER: Final = re.compile(r'^\[(\w+) "(.*)"\]$')
 ACTION: Final = re.compile(r"^(\w+) (.+?) ; ([0-9a-f]{4})$")
 BOUND: Final = re.compile(rf"^(\w+) ([0-9a-f]{{64}}|{ABSENT}|{BOT})$")
 NUMBER: Final = re.compile(r"^(\w+) ([0-9a-f]{64})$")
+HIDDEN: Final = "not shown"
+"""Stands for a position that a match began from, in a record for spectators."""
+LARGEST: Final = 1 << 16
+"""No number in a position is larger."""
+UNUSABLE: Final = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What rules may raise that are asked to go on from a position that never can be."""
 END: Final = re.compile(r"^(end (\d+) ([0-9a-f]+)) ; ([0-9a-f]{4})$")
 
 
@@ -49,13 +59,15 @@ def _headers(match: Match, reveal: bool) -> Iterator[tuple[str, str]]:
     yield "Game", match.game.id
     yield "Rules", str(match.game.rules_version)
     yield "Seats", str(match.seats)
-    for name, value in match.options.items():
+    for name, value in match.game.recorded(match.options).items():
         yield "Option", f"{name}={value}"
     for colour, name in zip(match.game.seat_names, match.names, strict=False):
         yield "Player", f"{colour} {name}"
     yield "Commitment", match.commitment
     for entropy in match.entropy:
         yield "Entropy", entropy
+    if match.start is not None:
+        yield "Start", canonical(match.start) if reveal else HIDDEN
     if match.draw:
         yield from _draw_headers(match.draw, reveal)
     if reveal:
@@ -178,6 +190,19 @@ class _Reader:
             raise self.fail(wrong[1], numbers.get(wrong[0], bound[wrong[0]])[0])
         return draw
 
+    def start(self, headers: Headers) -> Data | None:
+        """The position the match began from, if it did not begin as the rules say."""
+        if "Start" not in headers:
+            return None
+        line, text = headers["Start"][0]
+        try:
+            data = json.loads(text)
+        except (RecursionError, ValueError):
+            data = None
+        if not isinstance(data, dict) or not _is_small(data):
+            raise self.fail("the position the match began from cannot be read", line)
+        return data
+
     def by_seat(self, headers: Headers, name: str, form: re.Pattern[str]) -> dict[str, tuple[int, str]]:
         """The headers of a name by the seat they begin with, with their lines."""
         found: dict[str, tuple[int, str]] = {}
@@ -214,6 +239,9 @@ class _Reader:
             names=[value.partition(" ")[2] for _, value in headers.get("Player", [])],
             draw=self.draw(headers, game.seat_names[:seats]),
         )
+        start = self.start(headers)
+        if start is not None and not (_is_like(start, match.state.to_data()) and match.lay_out(start)):
+            raise self.fail("the match cannot begin from this position", headers["Start"][0][0])
         if match.draw and one("Key") != match.key.hex():
             raise self.fail("the key does not follow from the seed and the numbers", headers["Key"][0][0])
         return match
@@ -271,6 +299,21 @@ class _Reader:
         return next((n for n, line in enumerate(self.lines, start=1) if line.startswith("[Result ")), 1)
 
 
+def _is_small(data: object) -> bool:
+    """Whether a position has no number that is too large for one, and none that is not whole."""
+    if isinstance(data, dict):
+        return all(map(_is_small, data.values()))
+    if isinstance(data, list):
+        return all(map(_is_small, data))
+    return data is None or isinstance(data, str) or (isinstance(data, int) and abs(data) <= LARGEST)
+
+
+def _is_like(start: Data, usual: Data) -> bool:
+    """Whether a position says as much as the usual one, of the same kind each, and is of the same edition."""
+    kinds, known = ({name: type(value) for name, value in data.items()} for data in (start, usual))
+    return kinds == known and start.get(EDITION) == usual.get(EDITION)
+
+
 def read(text: str) -> Match:
     """The match of a record, replayed and checked; a record that is not right is refused with the line."""
     reader = _Reader(text)
@@ -280,9 +323,14 @@ def read(text: str) -> Match:
         raise
     except GuildhallError as error:
         raise BadRecord(str(error), max(1, reader.number)) from None
-    except ValueError:
+    except UNUSABLE:
         raise BadRecord("a header cannot be read", max(1, reader.number)) from None
-    reader.replay(match)
+    try:
+        reader.replay(match)
+    except UNUSABLE:
+        if match.start is None:
+            raise
+        raise reader.fail("the match cannot be played from the position it began from") from None
     return match
 
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import csv
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from .errors import GuildhallError
+
+LARGEST: Final = 999
+"""No figure on a component is larger."""
 
 
 class Row:
@@ -19,7 +23,7 @@ class Row:
 
     def error(self, message: str) -> GuildhallError:
         """What is wrong with the row, and where it stands."""
-        return GuildhallError(f"{self.path.parent.name}/{self.path.name}, row {self.number}: {message}")
+        return GuildhallError(f"{place_of(self.path)}, row {self.number}: {message}")
 
     def text(self, column: str) -> str:
         """What stands in a column."""
@@ -28,11 +32,13 @@ class Row:
             raise self.error(f"nothing stands under {column}")
         return value
 
-    def integer(self, column: str) -> int:
+    def integer(self, column: str, most: int = LARGEST) -> int:
         """The number in a column."""
         value = self.text(column)
         if not value.isdecimal():
             raise self.error(f"{column} {value!r} is not a number")
+        if len(value) > len(str(LARGEST)) or int(value) > most:
+            raise self.error(f"{column} {value!r} is more than {most}")
         return int(value)
 
     def place(self, column: str, names: Sequence[str]) -> int:
@@ -43,7 +49,29 @@ class Row:
         return names.index(value)
 
 
+def place_of(path: Path) -> str:
+    """A file as messages name it, with the folder that tells the edition."""
+    return f"{path.parent.name}/{path.name}"
+
+
+def read_text(path: Path) -> str:
+    """The text of a file as people save it, with or without a mark at its beginning."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise GuildhallError(f"{place_of(path)}: this is no text in UTF-8") from None
+    except OSError as error:
+        raise GuildhallError(f"{place_of(path)}: {error.strerror or error}") from None
+
+
 def read_rows(path: Path) -> list[Row]:
-    """The rows of a CSV file, the first one after the heading being number 1."""
-    with path.open(encoding="utf-8", newline="") as lines:
-        return [Row(path, number, values) for number, values in enumerate(csv.DictReader(lines), 1)]
+    """The rows of a CSV file, the first one after the heading being number 1; semicolons may stand for commas."""
+    lines = read_text(path).splitlines()
+    between = ";" if lines and ";" in lines[0] and "," not in lines[0] else ","
+    rows = []
+    for number, values in enumerate(csv.DictReader(lines, delimiter=between), start=1):
+        row = Row(path, number, values)
+        if None in values:
+            raise row.error("there are more cells than the heading has columns")
+        rows.append(row)
+    return rows

@@ -21,16 +21,23 @@ SPECTATOR: Final = -1
 class Result:
     """How a finished game ended.
 
-    `ranks` gives each seat its place, 1 for every winner; `breakdown` tells for each seat where the score came from.
+    `ranks` gives each seat its place, 1 for every winner; `breakdown` tells for each seat where the score came from,
+    `ties` what decides between equal scores, in the order in which it is compared.
     """
 
     def __init__(
-        self, scores: Sequence[int], ranks: Sequence[int], reason: str, breakdown: Sequence[dict[str, int]] = ()
+        self,
+        scores: Sequence[int],
+        ranks: Sequence[int],
+        reason: str,
+        breakdown: Sequence[dict[str, int]] = (),
+        ties: Sequence[dict[str, int]] = (),
     ) -> None:
         self.scores = tuple(scores)
         self.ranks = tuple(ranks)
         self.reason = reason
         self.breakdown = tuple(breakdown)
+        self.ties = tuple(ties)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -41,9 +48,11 @@ class Result:
         """The result as plain data."""
         return {
             "scores": list(self.scores),
+            "ranks": list(self.ranks),
             "winners": list(self.winners),
             "reason": self.reason,
             "breakdown": [dict(sources) for sources in self.breakdown],
+            "ties": [dict(compared) for compared in self.ties],
         }
 
     def __repr__(self) -> str:
@@ -64,17 +73,27 @@ class State:
     """Everything about a game at one moment, secrets included.
 
     Plain typed data with cheap copies. `play` trusts its caller: whoever takes actions from outside asks `refusal`
-    first. Events are collected in `events` while it is a list, and not made at all while it is None.
+    first. Events are collected in `events` while it is a list, and not made at all while it is None; positions on
+    the way from one decision to the next likewise in `beats`.
     """
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         self.events: list[Event] | None = None
+        self.beats: list[Beat] | None = None
 
     def tell(self, kind: str, seat: int = SPECTATOR, *, reveals: bool = False, **params: Any) -> None:
         """Report what happened for all to see; where saying it costs something, callers ask first who listens."""
         if self.events is not None:
             self.events.append(Event(kind, seat, params, reveals=reveals))
+
+    def beat(self) -> None:
+        """A step is done that is worth a look of its own: keep the position for those who look on, if there are any."""
+        if self.beats is None or self.events is None:
+            return
+        told = len(self.events)
+        if told > (self.beats[-1].told if self.beats else 0):
+            self.beats.append(Beat(told, self.copy()))
 
     @abstractmethod
     def deciders(self) -> list[int]:
@@ -87,6 +106,13 @@ class State:
     @abstractmethod
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
+
+    def asks(self, seat: int, action: Action) -> bool:
+        """Whether actions of this kind answer what the seat is asked now, be this one legal or not."""
+        for legal in self.legal(seat):  # noqa: SIM110 no generators in what is compiled
+            if legal.code == action.code:
+                return True
+        return False
 
     @abstractmethod
     def play(self, seat: int, action: Action) -> None:
@@ -113,11 +139,27 @@ class State:
         """The whole state but its dice as plain data."""
 
 
+@final
+class Beat:
+    """A position on the way to the next decision, and how many events had been told by then."""
+
+    def __init__(self, told: int, state: State) -> None:
+        self.told = told
+        self.state = state
+
+    def seen_from(self, seat: int) -> View:
+        """What the seat, or a spectator, may know then; nobody decides yet."""
+        view = self.state.glance(seat, [])
+        view.deciders = []
+        return view
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat, or a spectator, may know of a state; all that boards, texts and bots are given.
 
-    Two views are equal if they tell the same.
+    Two views are equal if they tell the same. `lately` is what a drawing may remind of: events of this round and the
+    last one, as the seat knows them, where whoever asks for the drawing has them.
     """
 
     def __init__(self, game: str, seat: int, seats: int, deciders: list[int], legal: list[Action]) -> None:
@@ -126,6 +168,7 @@ class View:
         self.seats = seats
         self.deciders = list(deciders)
         self.legal = list(legal)
+        self.lately: list[Event] = []
 
     @abstractmethod
     def details(self) -> Data:

@@ -15,7 +15,9 @@ LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch"}
 CORE_WORDS: Final = Path(__file__).with_name("locale")
 """The words that all games share."""
 ELIDED: Final = re.compile(r"(?:\b[Dd]|[Qq]u)e $")
-TIGHT: Final = re.compile(r" (?=[:;!?»])|(?<=«) ")
+TIGHT: Final = re.compile(r" (?=£)")
+"""Where no line may break, whatever is written before a unit."""
+TIGHT_FRENCH: Final = re.compile(r" (?=[:;!?»£])|(?<=«) ")
 VOWEL: Final = re.compile(r"(?i:[aàâäeéèêëiîïoôöœuùûü]|y(?![aeiou]))")
 
 
@@ -26,6 +28,7 @@ def N_(text: str) -> str:  # noqa: N802 the name under which extraction tools kn
 
 HEADED: Final = N_("{heading}: {text}")
 SEMICOLON: Final = N_("; ")
+AND: Final = N_("{others} and {last}")
 
 
 class Words:
@@ -101,6 +104,12 @@ class Words:
         """Parts of a sentence with the semicolons of the language."""
         return self(SEMICOLON).join(parts)
 
+    def people(self, names: Sequence[str]) -> str:
+        """Some names as one says them: "Anna, Bert and Clara"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self(AND, others=", ".join(names[:-1]), last=names[-1])
+
     def _is_one(self, number: int) -> bool:
         return number == 1 or (number == 0 and self.language == "fr")
 
@@ -169,9 +178,10 @@ def _catalog(path: Path) -> NullTranslations:
 
     with path.open("rb") as source:
         catalog = read_po(source)
+    tight = TIGHT_FRENCH if path.stem == "fr" else TIGHT
     for message in catalog:
-        if path.stem == "fr" and isinstance(message.string, str):
-            message.string = TIGHT.sub("\N{NO-BREAK SPACE}", message.string)
+        if isinstance(message.string, str):
+            message.string = tight.sub("\N{NO-BREAK SPACE}", message.string)
     compiled = io.BytesIO()
     write_mo(compiled, catalog)
     compiled.seek(0)

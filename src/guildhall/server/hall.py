@@ -19,6 +19,7 @@ from .bots.pool import Thinker
 from .bots.turns import Thought
 from .logs import told
 from .metrics import DEEDS
+from .presence import GRACE, Presence
 from .refusals import Refused
 from .store import summaries
 from .store.logbook import read_table, write_lines
@@ -34,7 +35,13 @@ from .table.table import Line, Table, Unplayable
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 IDLE: Final = 300.0
 """Seconds after which a table nobody looks at leaves the memory; it is in storage anyway."""
+MOST_ROOMS: Final = 1000
+"""How many tables are kept in memory at once, as far as nothing happens at the others."""
+JUST_USED: Final = 10.0
+"""Seconds in which somebody who has asked for a table may still do something there."""
 TICK: Final = 0.5
+SOON: Final = 0.3
+"""Seconds within which those at a table learn who has come or gone."""
 SWEEP: Final = 20.0
 SAYINGS_KEPT: Final = 200
 LONGEST_SAYING: Final = 400
@@ -66,6 +73,9 @@ class Room:
         self.sayings = sayings
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
+        self.presence = Presence()
+        self._soon: asyncio.TimerHandle | None = None
+        self._later: asyncio.TimerHandle | None = None
         self.held: Counter[str] = Counter()
         """The commitments of the browsers that watch, each as often as there are such browsers."""
         self.used = time.monotonic()
@@ -81,17 +91,34 @@ class Room:
         for watcher in list(self.watchers):
             watcher()
 
+    def tell_of_people(self) -> None:
+        """Let everybody know who is here: soon, once for however many come and go, and when a page is surely closed."""
+        loop = asyncio.get_running_loop()
+        if self._soon is None:
+            self._soon = loop.call_later(SOON, self._tell_soon)
+        if self._later is not None:
+            self._later.cancel()
+        self._later = loop.call_later(GRACE / 1000 + SOON, self.tell)
+
+    def _tell_soon(self) -> None:
+        self._soon = None
+        self.tell()
+
     def stop_thinking(self) -> None:
         """Let the bot that thinks here stop if the table has moved on: its answer would be of no use."""
         if self.pondered is not None and not self.pondered.stands(self.table):
             self.pondered.thinking.cancel()
 
     @property
-    def idle(self) -> bool:
+    def can_leave(self) -> bool:
         """Whether the table can leave the memory."""
         live = self.table.clocks.since and self.table.opened.pace.kind == "live"
-        busy = self.watchers or self.bots_play or self.lock.locked() or live
-        return not busy and time.monotonic() - self.used > IDLE
+        return not (self.watchers or self.bots_play or self.calls_time or self.lock.locked() or live)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has looked at the table for a while."""
+        return time.monotonic() - self.used > IDLE
 
 
 class Hall:
@@ -119,10 +146,10 @@ class Hall:
         """Stop everything that goes on by itself; nothing acknowledged is lost."""
         await self._supervisor.close()
 
-    async def open_table(self, opened: Opened, first: Sequence[Deed] = ()) -> Table:
-        """Open a table and let some deeds follow at once."""
+    async def open_table(self, opened: Opened, first: Sequence[Deed] = (), ident: str = "") -> Table:
+        """Open a table and let some deeds follow at once; Conflict if there is already one with its name."""
         now = now_ms()
-        ident = "".join(secrets.choice(ALPHABET) for _ in range(12))
+        ident = ident or new_name()
         lines = [Line(1, now, opened)]
         table = Table(ident, lines[0])
         for deed in first:
@@ -285,6 +312,7 @@ class Hall:
         while True:
             for room in list(self.rooms.values()):
                 self._look_after(room)
+            self._make_room()
             await asyncio.sleep(TICK)
 
     def _look_after(self, room: Room) -> None:
@@ -293,8 +321,17 @@ class Hall:
             room.calls_time = True
             self._supervisor.start(self._call_time(room))
         self._let_bots_play(room)
-        if room.idle:
+        if room.idle and room.can_leave:
             self.rooms.pop(room.table.id, None)
+
+    def _make_room(self) -> None:
+        """Let the tables leave the memory that were used longest ago, if there are too many in it."""
+        excess = len(self.rooms) - MOST_ROOMS
+        if excess > 0:
+            late = time.monotonic() - JUST_USED
+            resting = [room for room in self.rooms.values() if room.can_leave and room.used < late]
+            for room in sorted(resting, key=lambda room: room.used)[:excess]:
+                self.rooms.pop(room.table.id, None)
 
     async def _call_time(self, room: Room) -> None:
         try:
@@ -335,6 +372,11 @@ class Hall:
         except Exception as error:
             logger.error("table %s is left out: %s", ident, told(error))
             self.unplayable.add(ident)
+
+
+def new_name() -> str:
+    """What a new table is called in its address."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
 def _late(table: Table) -> list[Deed]:

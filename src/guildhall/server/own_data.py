@@ -12,7 +12,7 @@ from msgspec import structs, to_builtins
 
 from .hall import Hall, Room
 from .refusals import Refused
-from .store import people, sayings, summaries
+from .store import people, progress, sayings, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -30,6 +30,10 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
+        "lessons": [
+            {"game": game, "lesson": lesson, "steps": sorted(steps)}
+            for (game, lesson), steps in (await progress.steps_done(hall.storage, person.id)).items()
+        ],
     }
 
 

@@ -13,12 +13,13 @@ from typing import Any, Final
 import uvicorn
 from starlette.applications import Starlette
 
+from guildhall.core.editions import use_folder
 from guildhall.core.errors import Unusable
 
 from .live.connection import LARGEST_MESSAGE
 from .logs import log_to_stderr
 from .settings import Settings
-from .store.folder import HANDED_IN, opened_folder, take_handed_in
+from .store.folder import EDITIONS, HANDED_IN, opened_folder, take_handed_in
 from .web.app import make_app
 from .web.door import Door, protocols
 from .web.operations import make_operations
@@ -140,6 +141,7 @@ def run(
 ) -> None:
     """Serve until interrupted; everything is kept in the data folder."""
     log_to_stderr()
+    use_folder(data / EDITIONS)
     with opened_folder(data) as database:
         Serving(Settings(database=f"sqlite:{database}", **chosen), data).run(host, port, open_browser)
     print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201

@@ -42,6 +42,10 @@ class Settings:
     hints_per_minute: int = 20
     thinking_per_hour: float = 1200.0
     """Seconds that bots may think in an hour at the tables of one visitor, or at one table."""
+    seconds_per_address: float = 2.0
+    """Seconds of the server's time that an address may use before it has to wait in line with others that did."""
+    share_per_address: float = 0.05
+    """How much of the time comes back to it."""
     connections_per_visitor: int = 30
     """How many tables one visitor may watch at once."""
     connections_per_table: int = 200

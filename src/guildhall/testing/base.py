@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from guildhall.art.form import FORMS
+from guildhall.art.form import FORMS, Form
 from guildhall.core.game import Game
 from guildhall.core.words import LANGUAGES, Words
 
@@ -40,11 +40,15 @@ class Contract:
         """The rules page in every language."""
         return sorted((self.game.folder / "clauses").glob("*.md"))
 
+    def boxes(self) -> list[Form]:
+        """The forms it is drawn in, each with its usual box."""
+        return [form for form in FORMS.values() if form.name in self.game.forms]
+
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Run a test for each value of what it asks for."""
         values = {
             "seats": self.seat_counts(),
-            "form": [form for form in FORMS.values() if form.name in self.game.forms],
+            "form": self.boxes(),
             "language": LANGUAGES,
             "record": self.records(),
             "page": self.pages(),

@@ -23,22 +23,22 @@ LONGEST_TERM: Final = 4
 NAMES: Final = ("Albert", "Élise", "Igor", "Odile", "Ursule", "Yves")
 """Names before which French elides."""
 NUMBER: Final = re.compile(
-    r"(?P<before>[^\W\d_]+(?:\s[(„“«]?\s?|\s?[:=]\s))?(?<![\w£])(?P<number>\d+)(?:\s?(?P<after>[^\W\d_]+|[£%×°]))?(?P<total>\s?[:(])?"
+    r"(?P<before>[^\W\d_]+(?:\s[(„“«+]?\s?|\s?[:=]\s))?(?<![\w£])(?P<number>\d+)(?:\s?(?P<after>[^\W\d_]+|[£%×°]))?(?P<total>\s?[:(])?"
 )
 JOINED: Final = re.compile(r"\d+(?:,? (?:and|or|to|of|et|ou|à|sur|und|oder|bis|von) | ?[/–,-] ?)(?=\d)")
 """Numbers that share the unit of the last of them."""
 NUMBERED: Final = {
     "en": (
-        "below card cards die field fields from level move number of place player rank rolls round row seat "
-        "shows slot space step tile token tokens turn"
+        "below card cards die field fields from level move number of phase place player plot rank rolls round row seat "
+        "shows slot space stack step tile token tokens turn value"
     ),
     "fr": (
-        "carte cartes case cases dé emplacement manche niveau numéro obtient place rang rangée sur tour "
-        "joueur siège tuile étape"
+        "carte cartes case cases dé emplacement manche montre niveau numéro obtient phase place rang rangée sur tour "
+        "joueur siège tuile valeur étape"
     ),
     "de": (
-        "feld felder karte karten platz plättchen rang reihe runde sitz spieler stufe schritt unter von "
-        "würfel würfelt zahl zug"
+        "feld felder karte karten phase platz plättchen rang reihe runde sitz spieler stufe schritt unter von "
+        "wert würfel würfelt zahl zug"
     ),
 }
 """What has a number for its name, or shows one, in any game; the terms of a game may have one, too."""
@@ -48,6 +48,12 @@ NO_UNIT: Final = {
     "de": "als an auf aus bei das dem den der die für in je mit oder pro so und von wenn wird zu zum zur zurück",
 }
 """What may follow a number, but is nothing that can be counted."""
+COLOURS: Final = {
+    "en": r"blue|brown|yellow|red|purple|green|orange|gr[ae]y|black|white",
+    "fr": r"bleue?s?|brune?s?|jaunes?|rouges?|viol(?:et|ette)s?|verte?s?|oranges?|grise?s?|noire?s?|blan(?:c|che)s?",
+    "de": r"(?:blau|braun|gelb|rot|violett|grün|orange|grau|schwarz|weiß)(?:e[nmrs]?)?",
+}
+"""What may stand between a number and its unit, but is none."""
 SINGULAR: Final = {
     "en": "bonus bus cross glass gas pass plus press",
     "fr": "as bois bras choix corps cours croix dos fois fonds mois pas plus prix puits temps voix",
@@ -138,8 +144,9 @@ def without_unit(said: str, language: str, named: Iterable[str] = ()) -> bool:
     [True, False, False]
     """
     names, no_unit = {*NUMBERED[language].split(), *named}, NO_UNIT[language].split()
-    for found in NUMBER.finditer(JOINED.sub("", said)):
-        before, after = (found["before"] or "").strip(" :=(„“«\u00a0").lower(), (found["after"] or "").lower()
+    plain = re.sub(rf"(?<=\d )(?:{COLOURS[language]})\b ?", "", JOINED.sub("", said))
+    for found in NUMBER.finditer(plain):
+        before, after = (found["before"] or "").strip(" :=(„“«+\u00a0").lower(), (found["after"] or "").lower()
         counts = after and after not in no_unit
         if counts and found["total"]:
             return False

@@ -5,6 +5,7 @@ from random import Random
 
 from guildhall.core.data import canonical, plain
 from guildhall.core.dice import KeyedDice, QuickDice
+from guildhall.core.state import ranks_by
 
 from .base import Contract
 from .play import played, positions, random_choice, random_choices
@@ -72,6 +73,17 @@ class StateTests(Contract):
             assert len(result.scores) == len(result.ranks) == len(result.breakdown) == match.seats
             assert result.winners
             assert sorted(result.ranks)[0] == 1
+            assert list(result.scores) == [sum(sources.values()) for sources in result.breakdown]
+
+    def test_ties_decide_the_ranks(self) -> None:
+        """Whoever has the higher score is ahead, and among equals what is compared then decides."""
+        for seed in range(5):
+            result = played(self.name, seed).result
+            assert result is not None
+            compared = [tuple(ties.values()) for ties in result.ties] or [()] * len(result.scores)
+            assert [tuple(ties) for ties in result.ties] == [tuple(self.game.scoring.ties)] * len(result.ties)
+            keys = [(score, *ties) for score, ties in zip(result.scores, compared, strict=True)]
+            assert list(result.ranks) == ranks_by(keys)
 
     def test_quick_dice_play_a_game_too(self) -> None:
         rng = Random(5)

@@ -1,12 +1,17 @@
 """Everything that happens can be told, asked and shown in words, in every language."""
 
 import re
+from typing import Final
 
+from guildhall.core.outcome import outcome_of
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import fields_of
 
 from .base import Contract
 from .play import played, positions
+
+ON_A_BUTTON: Final = 60
+"""Characters on the button that plays an action, at most: two lines on a phone."""
 
 
 class WordTests(Contract):
@@ -31,6 +36,26 @@ class WordTests(Contract):
                 labels = [self.game.label(action, view, self.game.default_names, words) for action in view.legal]
                 assert all(labels)
                 assert len(set(labels)) == len(labels), labels
+
+    def test_the_button_that_plays_an_action_says_so_in_few_words(self, language: str) -> None:
+        words = self.words(language)
+        for state in positions(self.name, 40):
+            for seat in state.deciders():
+                view = state.view(seat)
+                for action in view.legal[:12]:
+                    said = self.game.ledger(action, view, self.game.default_names, words).confirm
+                    assert 0 < len(said) <= ON_A_BUTTON, said
+
+    def test_every_result_is_told(self, language: str) -> None:
+        """Sources and endings have words of their own: nobody reads how the rules call them."""
+        words, scoring = self.words(language), self.game.scoring
+        for seed in range(5):
+            match = played(self.name, seed)
+            assert match.result is not None
+            assert match.result.reason in scoring.endings
+            assert set(match.result.breakdown[0]) <= set(scoring.sources)
+            told = str(outcome_of(match, words, you=0))
+            assert not re.search(r"[{}_]", told), told
 
     def test_the_table_as_text(self, language: str) -> None:
         words = self.words(language)

@@ -11,9 +11,9 @@ def test_every_person_is_listed_with_all_that_is_on_its_card() -> None:
     assert dict(prince.facts) == {
         "Colour": "Purple",
         "Group": "Noble",
-        "Cost": "9",
+        "Cost": "9 guilders",
         "Points": "3",
-        "When": "Pay 1 yellow",
+        "When": "Pay 1 worker (yellow)",
     }
     assert prince.text == "Score 1 point and take 2 guilders."
 

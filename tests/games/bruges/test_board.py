@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from guildhall.art.form import DESK, FORMS, Form
 from guildhall.art.symbols import symbols
 from guildhall.core.dice import KeyedDice
 from guildhall.core.state import SPECTATOR
@@ -29,7 +30,7 @@ NAMES = ["Anselm", "Margarete & Söhne", "Hendrik", "Lysbet van der Veere"]
 LANGUAGES = ("en", "fr", "de")
 DEFINED = {element.attrib["id"] for element in parsed(symbols()).iter() if "id" in element.attrib}
 WORKERS, GUILDERS, THREAT, CANAL, HOUSE, PERSON = CARD_CODES
-narrow_or_wide = pytest.mark.parametrize("narrow", [False, True])
+every_form = pytest.mark.parametrize("form", FORMS.values(), ids=lambda form: form.name)
 
 
 @cache
@@ -62,13 +63,13 @@ def in_language(language: str) -> Words:
     return GAME.words(language)
 
 
-def drawn(view: BrugesView, *, narrow: bool = False, language: str = "en") -> str:
-    panels = board.panels(view, NAMES, in_language(language), narrow=narrow)
+def drawn(view: BrugesView, *, form: Form = DESK, language: str = "en") -> str:
+    panels = board.panels(view, NAMES, in_language(language), form=form)
     return "".join(panel.svg() for panel in panels)
 
 
-def tree(view: BrugesView, *, narrow: bool = False) -> Element:
-    return check(drawn(view, narrow=narrow))
+def tree(view: BrugesView, *, form: Form = DESK) -> Element:
+    return check(drawn(view, form=form))
 
 
 def thing(root: Element, ident: str) -> Element:
@@ -84,37 +85,37 @@ def titles(root: Element) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@narrow_or_wide
-def test_the_board_of_every_number_of_players(seats: int, narrow: bool) -> None:
+@every_form
+def test_the_board_of_every_number_of_players(seats: int, form: Form) -> None:
     for state in (*(played(seats, steps) for steps in (0, 60, 200)), end_of_game(seats)):
         for seat in (SPECTATOR, 0, seats - 1):
             view = seen(state, seat)
-            root, size = tree(view, narrow=narrow), len(drawn(view, narrow=narrow))
+            root, size = tree(view, form=form), len(drawn(view, form=form))
             assert used(root) <= DEFINED
             assert len(list(root.iter())) < 2500
-            assert size < 150_000
+            assert size < 155_000
             ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
             assert {f"seat-{SEATS[other]}" for other in range(seats) if other != seat} <= ids
-            assert {f"pawn-{SEATS[other]}" for other in range(seats)} <= ids
+            assert form.name == "split" or {f"pawn-{SEATS[other]}" for other in range(seats)} <= ids
             assert ({"worker-blue", "threat-red"} <= ids) == (seat != SPECTATOR)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@narrow_or_wide
-def test_everything_is_drawn_in_every_language(language: str, narrow: bool) -> None:
+@every_form
+def test_everything_is_drawn_in_every_language(language: str, form: Form) -> None:
     view = seen(played(3, 120), 0)
-    assert not re.search(r"[{}]", drawn(view, narrow=narrow, language=language))
-    assert not re.search("None|nan", drawn(view, narrow=narrow, language=language))
+    assert not re.search(r"[{}]", drawn(view, form=form, language=language))
+    assert not re.search("None|nan", drawn(view, form=form, language=language))
 
 
 # ---- dice, piles, reputation
 
 
-@narrow_or_wide
-def test_dice_stand_in_the_order_of_their_values(narrow: bool) -> None:
+@every_form
+def test_dice_stand_in_the_order_of_their_values(form: Form) -> None:
     view = seen(played(3, 120), 0)
     view.dice_values = [5, 2, 6, 1, 3]
-    order = re.findall(r'id="die-(\w+)"', drawn(view, narrow=narrow))
+    order = re.findall(r'id="die-(\w+)"', drawn(view, form=form))
     assert order == ["red", "brown", "purple", "blue", "yellow"]
 
 
@@ -136,11 +137,11 @@ def test_dice_that_have_not_been_rolled_are_places() -> None:
     assert not [element for element in root.iter() if element.attrib.get("id", "").startswith("die-")]
 
 
-@narrow_or_wide
-def test_piles_show_their_backs_and_numbers(narrow: bool) -> None:
+@every_form
+def test_piles_show_their_backs_and_numbers(form: Form) -> None:
     view = seen(played(4, 50), 0)
     view.tops, view.pile_sizes = [2, -1], [17, 0, 33]
-    root = tree(view, narrow=narrow)
+    root = tree(view, form=form)
     assert "sign-yellow" in used(thing(root, "pile-left"))
     assert titles(thing(root, "pile-left")) == ["The left pile: yellow on top, 17 cards"]
     assert titles(thing(root, "pile-right")) == ["The right pile is empty"]
@@ -164,12 +165,12 @@ def test_pawns_say_their_step() -> None:
 # ---- displays
 
 
-@narrow_or_wide
-def test_used_persons_are_veiled_and_say_so(narrow: bool) -> None:
+@every_form
+def test_used_persons_are_veiled_and_say_so(form: Form) -> None:
     view = with_persons(played(3, 150), [1, 2, 3])
     view.used = [2]
-    root = tree(view, narrow=narrow)
-    assert "used" in words_in(thing(root, "person-2"))
+    root = tree(view, form=form)
+    assert form.name == "split" or "used" in words_in(thing(root, "person-2"))
     assert "veil" in {element.attrib.get("class") for element in thing(root, "person-2").iter()}
     assert "used" not in words_in(thing(root, "person-1"))
 
@@ -182,10 +183,12 @@ def with_persons(state: BrugesState, persons: list[int], seat: int = 0, viewer: 
     return view
 
 
-@narrow_or_wide
-def test_own_persons_enlarge_to_their_text(narrow: bool) -> None:
-    root = tree(with_persons(played(3, 150), [1]), narrow=narrow)
-    looked = next(e for e in root.iter() if e.attrib.get("class") == "looked-at" and "Prince" in e.attrib["aria-label"])
+@every_form
+def test_own_persons_enlarge_to_their_text(form: Form) -> None:
+    root = tree(with_persons(played(3, 150), [1]), form=form)
+    looked = next(
+        e for e in root.iter() if e.attrib.get("class") == "looked-at" and "Prince" in e.attrib.get("aria-label", "")
+    )
     sheet = texts(next(e for e in looked if e.attrib.get("class") == "closer"))
     face = face_of(EDITION, 1, ENGLISH)
     for said in (face.name, face.when, face.effect, face.worth):
@@ -194,20 +197,20 @@ def test_own_persons_enlarge_to_their_text(narrow: bool) -> None:
     assert looked.attrib["tabindex"] == "0"
 
 
-@narrow_or_wide
-def test_persons_of_others_enlarge_too(narrow: bool) -> None:
+@every_form
+def test_persons_of_others_enlarge_too(form: Form) -> None:
     for seats in (2, 3, 4):
-        root = tree(with_persons(played(seats, 150), [1], seat=1), narrow=narrow)
-        assert [e for e in root.iter() if e.attrib.get("aria-label", "").startswith("Prince. Pay 1 yellow: ")]
+        root = tree(with_persons(played(seats, 150), [1], seat=1), form=form)
+        assert [e for e in root.iter() if e.attrib.get("aria-label", "").startswith("Prince. Pay 1 worker (yellow): ")]
 
 
 @pytest.mark.parametrize("count", [1, 6, 8, 9, 16, 20])
-@narrow_or_wide
-def test_any_number_of_houses_has_its_place(count: int, narrow: bool) -> None:
+@every_form
+def test_any_number_of_houses_has_its_place(count: int, form: Form) -> None:
     for seats in (2, 4):
         for seat in (0, 1):
             view = with_persons(played(seats, 150), list(range(1, count + 1)), seat)
-            root = tree(view, narrow=narrow)
+            root = tree(view, form=form)
             titled = [e for e in root.iter() if e.attrib.get("class") == "looked-at" and e.attrib.get("tabindex")]
             assert len(titled) >= count
             assert seat or thing(root, f"house-{count}")
@@ -221,27 +224,27 @@ def test_a_house_to_give_up_is_picked_with_its_person_in_it() -> None:
     assert "person-1" not in {element.attrib.get("id") for element in root.iter()}
 
 
-@narrow_or_wide
-def test_canals_offer_the_next_space_and_the_last_tile(narrow: bool) -> None:
+@every_form
+def test_canals_offer_the_next_space_and_the_last_tile(form: Form) -> None:
     view = seen(played(3, 100), 0)
     view.canals[0], view.statue_tiles[0] = [2, 5], [0, 6]
-    root = tree(view, narrow=narrow)
+    root = tree(view, form=form)
     colour, price = COLOURS[EDITION.canal_colour[2]], EDITION.canal_price[2]
-    assert titles(thing(root, "space-left")) == [f"Canal, left space 3: {colour}, price {price}"]
+    assert titles(thing(root, "space-left")) == [f"Canal, left space 3: {colour}, {price} guilders"]
     assert titles(thing(root, "tile-left")) == ["Canal tile, left space 2"]
     assert titles(thing(root, "tile-right")) == ["Canal tile, right space 5"]
     assert "space-right" not in {element.attrib.get("id") for element in root.iter()}
-    assert "Statue worth 6" in titles(root)
+    assert "Statue worth 6 points" in titles(root)
 
 
-@narrow_or_wide
-def test_counts_stand_beside_workers_and_threats_fill_rings(narrow: bool) -> None:
+@every_form
+def test_counts_stand_beside_workers_and_threats_fill_rings(form: Form) -> None:
     view = seen(played(3, 100), 0)
     view.workers[0], view.threats[0], view.guilders[0] = [3, 0, 1, 0, 12], [0, 1, 2, 0, 0], 9
-    root = tree(view, narrow=narrow)
+    root = tree(view, form=form)
     assert words_in(thing(root, "worker-purple")) == ["12"]
     assert words_in(thing(root, "worker-brown")) == ["0"]
-    assert "!" in words_in(thing(root, "threat-yellow"))
+    assert form.name == "split" or "!" in words_in(thing(root, "threat-yellow"))
     assert not words_in(thing(root, "threat-brown"))
     filled = [e for e in thing(root, "threat-yellow").iter() if "hatch-yellow" in e.attrib.get("fill", "")]
     assert len(filled) == 2
@@ -261,10 +264,10 @@ def turn_with_cards(seats: int = 3) -> BrugesView:
     return seen(state, state.deciders()[0])
 
 
-@narrow_or_wide
-def test_the_hand_shows_its_cards_and_uses(narrow: bool) -> None:
+@every_form
+def test_the_hand_shows_its_cards_and_uses(form: Form) -> None:
     view = turn_with_cards()
-    root = tree(view, narrow=narrow)
+    root = tree(view, form=form)
     for card in view.hand:
         face = face_of(EDITION, card, ENGLISH)
         assert titles(thing(root, f"card-{card}")) == [face.name]
@@ -283,12 +286,12 @@ def test_the_strip_of_a_card_shows_the_uses_it_has_now() -> None:
         assert {e.attrib["data-then"] for e in strip if e.attrib["class"] == "use"} == legal
 
 
-@narrow_or_wide
-def test_cards_being_drawn_lie_face_down(narrow: bool) -> None:
+@every_form
+def test_cards_being_drawn_lie_face_down(form: Form) -> None:
     state = played(2, 3)
     view = seen(state, state.deciders()[0])
     assert view.drawn
-    panel = next(panel for panel in board.panels(view, NAMES, ENGLISH, narrow=narrow) if panel.name == "hand")
+    panel = next(panel for panel in board.panels(view, NAMES, ENGLISH, form=form) if panel.name == "hand")
     assert panel.body.count("back-rule") == len(view.drawn)
     assert "card-" not in re.sub("card-(edge|shadow)", "", panel.body)
 
@@ -299,8 +302,8 @@ def positions() -> Iterator[BrugesState]:
             yield played(seats, steps, seed=seats)
 
 
-@narrow_or_wide
-def test_secret_faces_are_not_drawn(narrow: bool) -> None:
+@every_form
+def test_secret_faces_are_not_drawn(form: Form) -> None:
     """Another deal of everything a seat does not know gives the same drawing."""
     dice = KeyedDice(bytes(32))
     for state in positions():
@@ -308,13 +311,13 @@ def test_secret_faces_are_not_drawn(narrow: bool) -> None:
             view = seen(state, seat)
             other = GAME.determinize(view, dice)
             assert isinstance(other, BrugesState)
-            assert drawn(view, narrow=narrow) == drawn(seen(other, seat), narrow=narrow)
+            assert drawn(view, form=form) == drawn(seen(other, seat), form=form)
 
 
-@narrow_or_wide
-def test_names_of_hidden_cards_are_not_in_the_drawing_of_others(narrow: bool) -> None:
+@every_form
+def test_names_of_hidden_cards_are_not_in_the_drawing_of_others(form: Form) -> None:
     for state in positions():
-        shown = drawn(seen(state, SPECTATOR), narrow=narrow)
+        shown = drawn(seen(state, SPECTATOR), form=form)
         open_cards = {card for persons in state.tenants for card in persons} | {*state.discards[-1:], *state.known}
         names = {EDITION.person(card).name for card in open_cards if card > 0}
         hidden = {EDITION.person(card).name for hand in state.hands for card in hand} - names
@@ -327,8 +330,8 @@ def test_names_of_hidden_cards_are_not_in_the_drawing_of_others(narrow: bool) ->
 def test_every_panel_has_its_place_in_the_style() -> None:
     style = (GAME.folder / "board.css").read_text(encoding="utf-8")
     for seat in (SPECTATOR, 0):
-        for narrow in (False, True):
-            for panel in board.panels(seen(played(3, 60), seat), NAMES, ENGLISH, narrow=narrow):
+        for form in FORMS.values():
+            for panel in board.panels(seen(played(3, 60), seat), NAMES, ENGLISH, form=form):
                 assert f".panel-{panel.name} {{" in style
 
 

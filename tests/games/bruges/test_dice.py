@@ -31,7 +31,7 @@ def test_threats_before_the_advance() -> None:
     position.dice_phase(1, 3, 3, 5, 3)
     assert position.decider == BLUE
     assert position.verbs() == {"lose"}
-    assert position.why_not("advance") == "B2.1"
+    assert position.why_not("advance") == "B4.2"
     position.play("lose tile left")
     assert position.decider == RED
     assert position.legal() == ["advance", "stay"]
@@ -79,7 +79,7 @@ def test_no_escape_from_the_third_marker() -> None:
     position.person(RED, "Preacher")
     position.dice_phase(1, 3, 3, 6, 3)
     assert position.verbs() == {"lose"}
-    assert position.why_not("marker red") == "B2.1"
+    assert position.why_not("marker red") == "B4.7"
 
 
 def test_example_price_1_plus_2() -> None:

@@ -10,9 +10,9 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.errors import GuildhallError
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.actions import CARDS
-from guildhall.games.bruges.components import EDITIONS, EDITIONS_FOLDER, find_editions, load_edition
+from guildhall.games.bruges.components import EDITIONS, EDITIONS_FOLDER, load_edition
 from guildhall.games.bruges.rules.effects import EFFECTS, read_effect
-from guildhall.games.bruges.terms import POWERS
+from guildhall.games.bruges.terms import MORE_WORKERS, POWERS
 
 from .positions import RED, STANDARD, Position, begin, number
 
@@ -52,7 +52,7 @@ def test_standard_edition() -> None:
 def test_editions_are_options() -> None:
     option = GAME.options[0]
     assert option.name == "edition"
-    assert option.values == tuple(EDITIONS)
+    assert option.values == tuple(tables.label for tables in EDITIONS.current().values())
     assert option.values[0] == "standard"
 
 
@@ -64,7 +64,7 @@ def test_another_edition_swaps_in(tmp_path: Path) -> None:
     persons = rows("persons")
     persons[number("Alchemist") - 1] |= {"cost": "0", "colour": "red", "effect_key": "gain:guilders=9"}
     write(folder, "persons", persons)
-    steep = find_editions(tmp_path)["steep"]
+    steep = load_edition(tmp_path / "steep")
     position = Position(edition=steep)
     card = position.hand(RED, "blue")[0]
     position.steps(RED, 2)
@@ -112,7 +112,7 @@ def test_more_persons_than_actions_are_refused(tmp_path: Path) -> None:
     person = rows("persons")[0]
     many = [person | {"id": str(number), "name_en": f"Prince {number}"} for number in range(1, CARDS + 2)]
     write(tmp_path / "large", "persons", many)
-    with pytest.raises(GuildhallError, match=f"'large' has {CARDS + 1} persons, not 25 to {CARDS}"):
+    with pytest.raises(GuildhallError, match=f"large/persons.csv: there are {CARDS + 1} persons, not 25 to {CARDS}"):
         load_edition(tmp_path / "large")
 
 
@@ -122,6 +122,7 @@ def test_more_persons_than_actions_are_refused(tmp_path: Path) -> None:
         ("id", "9", "the persons are not numbered in order: 9"),
         ("name_en", "Prince", "the name 'Prince' is already that of person 1"),
         ("cost", "much", "cost 'much' is not a number"),
+        ("cost", "7", "cost 7 is none of 0, 3, 6, 9, 12"),
         ("colour", "pink", "there is no colour 'pink'"),
         ("group", "pirate", "there is no group 'pirate'"),
         ("activation", "sword", "there is no activation 'sword'"),
@@ -170,3 +171,36 @@ def test_every_effect_key_is_understood() -> None:
         assert meaning.effect in range(len(EFFECTS))
         assert meaning.power in range(-1, len(POWERS))
         assert bool(meaning.effect) != (meaning.power >= 0)
+
+
+def test_a_double_gain_of_another_edition(tmp_path: Path) -> None:
+    """B12.18, B13.3: one half is enough, none is not; whichever comes first in the table."""
+    persons = rows("persons")
+    persons[number("Servant") - 1] |= {"effect_key": "gain:draw=1,discard_threat_any=1"}
+    write(tmp_path / "mine", "persons", persons)
+    for cards, markers, clause in ((1, 1, ""), (1, 0, ""), (0, 1, ""), (0, 0, "B12.18")):
+        position = Position(edition=load_edition(tmp_path / "mine"))
+        position.person(RED, "Servant")
+        position.piles(cards, 0, 0)
+        position.threats(RED, red=markers)
+        assert position.why_not("use Servant") == clause
+
+
+def test_any_person_may_give_a_power(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """B6.2: the first card of the table, too."""
+    persons = rows("persons")
+    persons[0] |= {
+        "effect_key": "take_workers:3",
+        "activation": "infinity",
+        "timing": "action_take_workers",
+        "worker": "",
+    }
+    write(tmp_path / "mine", "persons", persons)
+    mine = load_edition(tmp_path / "mine")
+    monkeypatch.setitem(EDITIONS, mine.name, mine)
+    position = Position(edition=mine)
+    position.person(RED, "Prince")
+    assert position.state.view(RED).power(RED, MORE_WORKERS) == 1
+    card = position.hand(RED, "red")[0]
+    position.play(f"workers {card}")
+    assert position.count(RED)["red"] == 4

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.games.bruges.terms import COLOURS
+from guildhall.games.bruges.terms import CARD_TURNS, COLOURS
 
 from .positions import BLUE, RED, Position, changes, number
 
@@ -256,7 +256,8 @@ def test_extra_card(name: str, worker: str) -> None:
     card = position.hand(RED, "blue")[0]
     position.play(f"use {name}")
     assert {f"workers {card}", f"guilders {card}", f"threat {card}", f"canal {card} left"} <= set(position.legal())
-    assert position.why_not("use Accountant") == position.why_not("end turn") == "B12.19"
+    assert position.why_not("use Accountant") == "B12.19"
+    assert position.why_not("end turn") == "B13.24"
     assert played(position, f"threat {card}") == {"cards": -1, "blue_markers": -1, "points": 1}
     assert position.count(RED)[worker] == 0
 
@@ -323,7 +324,7 @@ def test_discard_then_draw(name: str, most: int) -> None:
     position.workers(RED, purple=1, brown=1)
     rest = position.state.hands[RED][:]
     position.play(f"use {name}", f"discard {rest[0]}", "done")
-    assert position.why_not("done") == "B12.19"
+    assert position.why_not("done") == "B12.2"
     position.play("draw right")
     assert len(position.state.hands[RED]) == 4
 
@@ -586,3 +587,43 @@ def test_astronomer_not_for_earlier_persons() -> None:
     position.play("person Alchemist", "in house 1", "end turn", "end turn", "person Astronomer")
     assert position.state.guilders[RED] == 12 - 3 + 6 - 9
     assert position.legal() == ["end turn"]
+
+
+def test_loading_master_looks_at_the_own_canals() -> None:
+    """B13.16: the sections of the owner, of either side, and of nobody else."""
+    for left, right, points in ((5, 0, 2), (0, 5, 2)):
+        position = Position(3)
+        position.person(RED, "Loading Master")
+        position.canals(RED, left, right)
+        position.canals(BLUE, 5, 5)
+        assert played(position, "use Loading Master") == {"brown": -1, "points": points}
+    position = Position(3)
+    position.person(RED, "Loading Master")
+    position.canals(BLUE, 5, 5)
+    assert position.why_not("use Loading Master") == "B12.18"
+
+
+@pytest.mark.parametrize("piles", [(1, 0), (0, 1), (0, 0)])
+def test_drawing_needs_a_card(piles: tuple[int, int]) -> None:
+    """B12.18, B3.14: as long as either pile has a card."""
+    position = Position()
+    position.person(RED, "Servant")
+    position.piles(*piles, 0)
+    assert position.why_not("use Servant") == ("" if any(piles) else "B12.18")
+
+
+def test_a_power_comes_with_being_placed_and_goes_with_the_person() -> None:
+    """B6.2, B12.17: the Guild Master helps from the next card on, and no more when a fire took the house."""
+    position = Position()
+    position.house(RED, "purple")
+    position.guilders(RED, 12)
+    position.hand(RED, "Guild Master", "Alchemist")
+    position.play("person Guild Master")
+    position.state.played = 0
+    assert played(position, "workers Alchemist") == {"blue": 3, "cards": -1}
+    position.threats(RED, red=2)
+    position.dice_phase(3, 3, 3, 6, 3)
+    position.state.phase = CARD_TURNS
+    position.hand(RED, "Dyer")
+    assert number("Guild Master") in position.state.hands[RED]
+    assert played(position, "workers Dyer") == {"yellow": 2, "cards": -1}

@@ -6,7 +6,7 @@ from guildhall.core.dice import QuickDice
 from guildhall.core.state import SPECTATOR
 from guildhall.games.bruges.determinize import determinize
 from guildhall.games.bruges.state import BrugesState
-from guildhall.games.bruges.terms import COLOURS
+from guildhall.games.bruges.terms import ADVANCE, CARD_TURNS, COLOURS, DRAW, HAND, MORE_WORKERS, POWER_COUNT
 
 from .positions import BLUE, RED, STANDARD, WHOLE_DECK, YELLOW, Position, all_cards, begin, number
 
@@ -191,3 +191,49 @@ def test_other_hands_are_guessed_evenly() -> None:
     seen = {determinize(position.state.view(RED), QuickDice(Random(n))).hands[BLUE][0] for n in range(400)}
     browns = {card for card in WHOLE_DECK if COLOUR[card] == COLOURS.index("brown")}
     assert seen == browns
+
+
+def test_a_house_of_somebody_else_hides_no_card() -> None:
+    """B19.9: who builds a house of the colour of a card that others hold leaves that card known."""
+    position = Position()
+    position.hand(RED, "Baroness", "Queen")
+    position.hand(BLUE, "Prince")
+    position.state.known = [number("Prince"), number("Queen")]
+    position.play("house Baroness")
+    assert position.state.view(RED).known == [[number("Queen")], [number("Prince")]]
+
+
+def test_whose_part_it_is() -> None:
+    """B2.2: in every phase a view tells whose turn or part it is, even while somebody else decides."""
+    position = Position(4)
+    position.state.first = YELLOW
+    position.next_roll(1, 1, 3, 3, 3)
+    position.draw_phase()
+    phases = []
+    for _ in range(4 * HAND + 4 + 4 * 2):
+        assert position.state.view(SPECTATOR).active == position.decider
+        phases.append(position.state.phase)
+        position.state.play(position.decider, position.state.legal(position.decider)[-1])
+    assert set(phases) == {DRAW, ADVANCE, CARD_TURNS}
+    position = Position(3)
+    position.house(RED)
+    position.guilders(RED, 12)
+    position.hand(RED, "Beggar")
+    position.play("person Beggar")
+    assert (position.decider, position.state.view(BLUE).active) == (BLUE, RED)
+
+
+def test_a_view_knows_the_powers_of_all() -> None:
+    """B19.1: the view reckons with placed persons as the state does, whatever places are empty or gone."""
+    position = Position()
+    position.person(RED, "Prince", "Guild Master", "Dyer", "Bailiff")
+    position.house(RED)
+    position.person(BLUE, "Inventor", "Shield-bearer")
+    position.state.houses[RED][0], position.state.tenants[RED][0] = 0, -1
+    view = position.state.view(BLUE)
+    for seat in (RED, BLUE):
+        assert [view.power(seat, power) for power in range(POWER_COUNT)] == [
+            position.state.power(seat, power) for power in range(POWER_COUNT)
+        ]
+    assert view.power(RED, MORE_WORKERS) == 1
+    assert view.house_colours[RED][0] == -1

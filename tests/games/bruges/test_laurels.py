@@ -294,3 +294,18 @@ def test_shared_victory() -> None:
     result = position.state.result()
     assert result is not None
     assert result.winners == (RED, BLUE, YELLOW)
+
+
+@pytest.mark.parametrize("seat", [RED, BLUE, YELLOW])
+def test_laurels_count_what_is_the_owners(seat: int) -> None:
+    """B13.90, B13.97, B13.100: statues, tiles and majorities of the others bring nothing."""
+    position = Position(3)
+    for other in range(3):
+        position.canals(other, 5, 5)
+        position.statues(other, 7, 6)
+        position.state.majorities[3 * other : 3 * other + 3] = [1, 1, 1]
+    position.person(seat, "Geographer", "Shipowner", "Keeper of the Seal")
+    position.canals(seat, 2, 0)
+    position.statues(seat, 5, 0)
+    position.state.majorities[3 * seat : 3 * seat + 3] = [0, 0, 1]
+    assert breakdown(position.state, seat)["laurels"] == 2 + 1 + 2

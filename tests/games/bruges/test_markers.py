@@ -2,7 +2,9 @@
 
 import pytest
 
-from .positions import RED, Position, changes
+from guildhall.games.bruges.terms import COLOURS
+
+from .positions import BLUE, RED, YELLOW, Position, changes
 
 
 def played(position: Position, *texts: str) -> dict[str, int]:
@@ -90,3 +92,29 @@ def test_missionary() -> None:
     position.dice_phase(3, 3, 3, 3, 5)
     assert position.count(RED)["purple_markers"] == 0
     assert position.state.guilders[RED] == 5 + 2
+
+
+@pytest.mark.parametrize("seat", [RED, BLUE, YELLOW])
+def test_only_own_markers_count(seat: int) -> None:
+    """B12.18: markers of the neighbours are no reason to use the Monk."""
+    position = Position(3)
+    position.state.first = seat
+    for other in range(3):
+        position.threats(other, **({} if other == seat else dict.fromkeys(COLOURS, 2)))
+    position.person(seat, "Monk")
+    assert position.why_not("use Monk") == "B12.18"
+    position.threats(seat, purple=1)
+    assert position.why_not("use Monk") == ""
+    position.threats(seat, blue=1)
+    assert position.why_not("use Monk") == ""
+
+
+def test_the_house_decides_not_the_worker() -> None:
+    """B10.4, B13.41: a red house paid with a blue worker lets a red marker go, not a blue one."""
+    position = Position()
+    position.person(RED, "Roofer", "Stuccoer")
+    position.threats(RED, red=1, blue=1)
+    position.hand(RED, "Queen")
+    position.play("house Queen", "give blue")
+    assert position.why_not("marker blue") == "B13.41"
+    assert played(position, "marker red") == {"red_markers": -1, "points": 1}

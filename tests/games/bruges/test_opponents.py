@@ -2,9 +2,10 @@
 
 import pytest
 
+from guildhall.games.bruges.rules.effects import EFFECTS
 from guildhall.games.bruges.terms import COLOURS
 
-from .positions import BLUE, GREEN, RED, YELLOW, Position, number
+from .positions import BLUE, GREEN, RED, STANDARD, YELLOW, Position, number
 
 
 def place(position: Position, name: str, *answers: str) -> None:
@@ -192,3 +193,62 @@ def test_only_shielded_opponents() -> None:
     position.person(BLUE, "Shield-bearer")
     position.person(RED, "Pickpocket")
     assert position.why_not("use Pickpocket") == "B12.27"
+
+
+@pytest.mark.parametrize(
+    ("name", "has"),
+    [
+        ("Beggar", {"workers": 1}),
+        ("Thief", {"guilders": 1}),
+        ("Troublemaker", {"tiles": 1}),
+        ("Arsonist", {"houses": 1}),
+        ("Inquisitor", {"points": 1}),
+    ],
+)
+def test_the_last_one_is_taken(name: str, has: dict[str, int]) -> None:
+    """B12.26, B12.27: whoever has exactly one gives it; whoever has none is spared."""
+    for count in (1, 0):
+        position = Position()
+        position.workers(BLUE, red=count * has.get("workers", 0))
+        position.guilders(BLUE, count * has.get("guilders", 0))
+        position.points(BLUE, count * has.get("points", 0))
+        position.canals(BLUE, count * has.get("tiles", 0), 0)
+        if count * has.get("houses", 0):
+            position.house(BLUE)
+        place(position, name)
+        left = position.count(BLUE)
+        assert [left[what] for what in ("red", "guilders", "points", "tiles", "houses")] == [0] * 5
+        assert position.decider == RED
+        took = {"Beggar": ("red", 2), "Thief": ("guilders", 6)}.get(name)
+        if took and count:
+            assert position.count(RED)[took[0]] == took[1]
+
+
+def test_nothing_to_lend_a_second_time() -> None:
+    """B12.18, B13.46: with the Astronomer nobody is asked to lend again without a guilder."""
+    position = Position(3)
+    position.person(RED, "Astronomer")
+    position.house(RED)
+    position.hand(RED, "Moneylender")
+    position.guilders(RED, STANDARD.cost[number("Moneylender")] + 1)
+    position.play("person Moneylender", "guilder to blue")
+    assert position.state.guilders == [0, 6, 5]
+    assert position.state.stack == []
+
+
+@pytest.mark.parametrize("name", ["Beggar", "Thief", "Troublemaker", "Arsonist", "Inquisitor"])
+def test_nothing_to_be_had(name: str) -> None:
+    """B12.27: a person that opponents have nothing for cannot be used, whoever may use it in an edition."""
+    position = Position(3)
+    for seat in (BLUE, YELLOW):
+        position.workers(seat)
+        position.guilders(seat, 0)
+        position.points(seat, 0)
+    effect = EFFECTS[position.state.edition.effect[number(name)]]
+    assert effect.forbids(position.state, RED, number(name)) == "B12.27"
+    position.workers(YELLOW, red=1)
+    position.guilders(YELLOW, 1)
+    position.points(YELLOW, 1)
+    position.canals(YELLOW, 1, 0)
+    position.house(YELLOW)
+    assert effect.forbids(position.state, RED, number(name)) == ""

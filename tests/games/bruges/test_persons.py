@@ -59,7 +59,7 @@ def test_worker_person_once_a_round() -> None:
     position.play("end turn")
     assert position.why_not("use Prince", seat=RED) == "B2.2"
     position.end_round()
-    assert position.why_not("use Prince") == "B2.1"
+    assert position.why_not("use Prince") == "B12.13"
 
 
 def test_paid_worker_is_gone_before_the_effect() -> None:

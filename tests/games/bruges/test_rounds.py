@@ -55,3 +55,11 @@ def test_rounds_until_the_last() -> None:
     assert position.state.result() is not None
     assert position.state.deciders() == []
     assert position.state.refusal(RED, end_turn) == "B16.6"
+
+
+def test_a_new_round_begins_at_its_beginning() -> None:
+    """B2.1: after the majorities no turn of the next round is over."""
+    position = Position()
+    position.end_round()
+    assert (position.state.round, position.state.phase) == (2, DRAW)
+    assert (position.state.turn, position.state.view(RED).turn, position.state.played) == (0, 0, 0)

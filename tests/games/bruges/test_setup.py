@@ -204,3 +204,9 @@ def test_reputation_track() -> None:
 @each_number_of_players
 def test_all_cards_are_there(seats: int) -> None:
     assert all_cards(new_game(seats)) == list(range(1, 166))
+
+
+def test_nothing_has_run_out() -> None:
+    """B1.7, B16.1: at the start no round is the last, and no phase the cause of it."""
+    state = Position().state
+    assert (state.round, state.last, state.cause, state.statues) == (1, 0, 0, 0)

@@ -32,7 +32,7 @@ def test_course_of_a_turn() -> None:
     position.play(dull(position))
     assert not any(text.split()[0] in ("workers", "guilders", "house") for text in position.legal())
     assert position.why_not(f"workers {position.state.hands[RED][0]}") == "B5.2"
-    assert position.why_not("draw left") == "B5.2"
+    assert position.why_not("draw left") == "B3.1"
     position.play("use Prince", "end turn")
     assert position.decider == BLUE
 

@@ -7,6 +7,7 @@ from babel.messages.pofile import read_po
 
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges.actions import ACTIONS
+from guildhall.games.bruges.terms import COLOURS
 
 from .positions import BLUE, RED, STANDARD, Position, notation
 
@@ -41,18 +42,18 @@ def test_whole_table() -> None:
     position.state.last = 1
     assert text(position, RED) == dedent("""\
         Round 1, the last one, phase 3
-        Dice: blue 1, brown 2, yellow 3, red 4, purple 6; a step costs 3
-        Piles: left 30 (red), right 32 (yellow); extra pile 95; discarded 0
-        Statues left: 6 5 4 3 2
+        Dice: blue 1, brown 2, yellow 3, red 4, purple 6; a step costs 3 guilders
+        Piles: left 30 cards (red), right 32 cards (yellow); extra pile 95 cards; discards 0 cards
+        Statues left: 6, 5, 4, 3, 2 points
 
         Red: 5 points, 5 guilders, step 0, first player
           Workers: blue 1, brown 1, yellow 1, red 1, purple 1
           Threats: blue 2 (flood)
           Cards: yellow 1
-          Canal left: 5 built; next -; statue 7
-          Canal right: 2 built; next blue 3, purple 4, yellow 5; statue -
+          Canal left: 5 tiles; complete; statue of 7 points
+          Canal right: 2 tiles; next blue 3, purple 4, yellow 5 guilders; no statue
           Majorities: canal
-          House 1 (red): 1 Prince (purple, noble), cost 9, once a round with a worker (yellow): \
+          House 1 (red): 1 Prince (purple, noble), 9 guilders, once a round with a worker (yellow): \
 Score 1 point and take 2 guilders. (used)
           House 2 (purple): empty
 
@@ -60,13 +61,13 @@ Score 1 point and take 2 guilders. (used)
           Workers: -
           Threats: -
           Cards: brown 1, red 1; known: King
-          Canal left: 0 built; next yellow 1, purple 2, brown 3, red 4, blue 5; statue -
-          Canal right: 0 built; next brown 1, blue 2, purple 3, yellow 4, red 5; statue -
+          Canal left: 0 tiles; next yellow 1, purple 2, brown 3, red 4, blue 5 guilders; no statue
+          Canal right: 0 tiles; next brown 1, blue 2, purple 3, yellow 4, red 5 guilders; no statue
           Majorities: -
-          House 1 (brown): 95 Accountant (brown, bureaucrat), cost 6, once a round: Take 2 guilders.
+          House 1 (brown): 95 Accountant (brown, bureaucrat), 6 guilders, once a round: Take 2 guilders.
 
         Your hand:
-          42 Dyer (yellow, craftsman), cost 3, always: With the workers action you may take any colours.""")
+          42 Dyer (yellow, craftsman), 3 guilders, always: With the workers action you may take any colours.""")
     assert "Your hand" not in text(position, -1)
 
 
@@ -76,7 +77,9 @@ def test_text_without_dice_and_cards() -> None:
     position = Position(dice=(3, 3, 4, 5, 6))
     position.piles(0, 4, 0)
     assert "no step can be bought" in text(position, RED)
-    assert "left 0 (-), right 4" in text(position, RED)
+    assert "left no card, right 4 cards" in text(position, RED)
+    position.state.statues = 6
+    assert "No statue is left" in text(position, RED)
 
 
 def test_headline_and_standing() -> None:
@@ -108,8 +111,8 @@ def test_prices_in_questions() -> None:
     position.advance_phase(1, 2, 3, 3, 3)
     assert prompt(position) == "Advance one step for 1 guilder?"
     position.advance_phase(3, 3, 3, 3, 3)
-    assert prompt(position) == "Advance one step for 4 guilders?"
-    assert label(position, "advance") == "Advance to step 1, worth 1"
+    assert prompt(position) == "Earl: advance one step for 4 guilders?"
+    assert label(position, "advance") == "Advance to step 1, worth 1 point at the end"
 
 
 def test_labels_tell_consequences() -> None:
@@ -148,7 +151,7 @@ def test_every_decision_in_words() -> None:
     assert label(position, "discard Juror") == "Discard Juror"
     position.play(next(text for text in position.legal() if text.split()[1] not in ("50", "151", "99")))
     position.play("use Conjurer")
-    assert prompt(position) == "Discard cards: up to 2 more."
+    assert prompt(position) == "Discard up to 2 more cards."
     position.play("done", "use Acrobat")
     assert label(position, "build left") == "Build a canal tile: left space 1, 2 guilders"
     position.play("build left", "use Charcoal Burner")
@@ -159,13 +162,30 @@ def test_every_decision_in_words() -> None:
     assert prompt(position) == "Into which house does this person move: Juror?"
     assert label(position, "in house 9") == "Move into house 9"
     position.play("in house 9")
-    assert prompt(position) == "Pay 2 guilders to advance one step?"
+    assert prompt(position) == "Juror: pay 2 guilders to advance one step?"
     position.play("stay")
     assert prompt(position) == "Carry out this effect a second time: Juror?"
     assert label(position, "again") == "Once more: You may pay 2 guilders to advance 1 step."
     position.play("done", "end turn", "end turn", "end turn", "person Beggar")
     assert position.decider == BLUE
     assert label(position, "give blue") == "Give Red a worker (blue)"
+
+
+def test_a_house_names_its_worker() -> None:
+    """B10.2, B10.4, B10.5: the worker of the card's colour, one of any colour, or none."""
+    position = Position()
+    position.hand(RED, "Alchemist", "Dyer")
+    assert label(position, "house Dyer") == "Dyer: build a house (yellow) for a worker (yellow)"
+    position.person(RED, "Roofer")
+    assert label(position, "house Dyer") == "Dyer: build a house (yellow) for a worker of any colour"
+    position.person(RED, "Carpenter")
+    assert label(position, "house Dyer") == "Dyer: build a house (yellow) without a worker"
+    position = Position()
+    position.person(RED, "Architect")
+    position.workers(RED, **dict.fromkeys(COLOURS, 1))
+    position.hand(RED, "Dyer", "King")
+    position.play("use Architect")
+    assert label(position, "house Dyer") == "Dyer: build a house (yellow) without a worker"
 
 
 def test_markers_in_words() -> None:
@@ -181,6 +201,32 @@ def test_markers_in_words() -> None:
     position.threats(RED, red=1, blue=2)
     position.play("use Knight")
     assert prompt(position) == "Discard a threat marker: which colour?"
+
+
+def test_who_offers_to_discard_markers() -> None:
+    """B8.3, B13.39, B13.59, B13.61, B13.63: the question names the persons who offer it, and the points."""
+    position = Position()
+    position.person(RED, "Sexton", "Tower Watchman", "Preacher", "Countess")
+    position.threats(RED, blue=2)
+    position.hand(RED, "Alchemist")
+    position.play("canal Alchemist left")
+    assert prompt(position) == "Tower Watchman: discard up to 1 threat marker, 1 point each?"
+    position.state.stack = []
+    position.hand(RED, "King")
+    position.threats(RED, brown=2, red=2)
+    position.state.played = 0
+    position.play("threat King")
+    assert prompt(position) == "Sexton: discard up to 1 threat marker, 1 point each?"
+    position.advance_phase(1, 3, 3, 3, 3)
+    position.play("advance")
+    assert prompt(position) == "You advanced: what do your persons bring (Preacher, Countess)?"
+    position = Position()
+    position.house(RED)
+    position.threats(RED, blue=2)
+    position.hand(RED, "Jailor")
+    position.guilders(RED, 12)
+    position.play("person Jailor")
+    assert prompt(position) == "Discard up to 1 more threat marker, 1 point each."
 
 
 def test_losses_in_words() -> None:
@@ -202,7 +248,7 @@ def test_envoy_in_words() -> None:
     position.person(RED, "Envoy")
     position.advance_phase(2, 2, 3, 3, 3)
     position.play("advance")
-    assert prompt(position) == "4 still to pay: return a worker for each, or pay guilders."
+    assert prompt(position) == "4 guilders still to pay: return a worker for each, or pay guilders."
     assert label(position, "pay guilders") == "Pay 4 guilders"
     assert label(position, "give red") == "Return a worker (red)"
 

@@ -10,9 +10,10 @@ from guildhall.bots.policy import find_policy
 from guildhall.core.dice import KeyedDice, QuickDice
 from guildhall.games.fortune_knights.components import (
     COPIES,
-    DUCAT_CARDS,
+    EDITIONS,
     KINDS,
     PIECES_PER_CASTLE,
+    USUAL_EDITION,
 )
 from guildhall.games.fortune_knights.position import use_of
 from guildhall.games.fortune_knights.state import KnightsState
@@ -20,6 +21,8 @@ from guildhall.games.fortune_knights.terms import CHOICE, KIND
 from tests.games.fortune_knights.positions import new_state
 
 each_number = pytest.mark.parametrize("seats", [3, 4, 5, 6])
+
+USUAL = EDITIONS[USUAL_EDITION]
 
 
 def random_states(seats: int, games: int) -> Iterator[KnightsState]:
@@ -50,7 +53,7 @@ def test_nothing_is_created_or_lost(seats: int) -> None:
     for state in random_states(seats, 25):
         assert coins(state) == (40, 60)
         assert documents(state) == COPIES
-        assert sorted(state.ducat_stack) == list(range(DUCAT_CARDS))
+        assert sorted(state.ducat_stack) == list(range(USUAL.ducat_cards))
         assert 0 <= sum(state.walls) <= 24
         assert 0 <= sum(state.towers) <= 24
 

@@ -117,6 +117,7 @@ class TestVeto:
         laid = {"red": ["veto"]}
         state = position(DOCUMENT_STEP, hands=laid, laid=laid, chosen={"red": "1", "blue": "4"})
         assert options(state, "red") == ["veto 1", "veto 2", "veto 3", "veto 5", "veto 6"]
+        assert why_not(state, "red veto 4") == "K7.11"
         play(state, "red veto 1")
         assert asked(state) == ["blue"]
         assert state.closed == 1 << 1

@@ -1,6 +1,6 @@
 """K2 to K5: the round, ransom, ducat card and the choice of action cards."""
 
-from guildhall.games.fortune_knights.components import CUSTOMS_COINS, TAX_COINS
+from guildhall.games.fortune_knights.components import EDITIONS, USUAL_EDITION
 from guildhall.games.fortune_knights.terms import KIND
 from tests.games.fortune_knights.positions import (
     CHOOSING,
@@ -21,6 +21,8 @@ from tests.games.fortune_knights.positions import (
 )
 
 ALL_CHOOSE = ("red choose 1 2", "blue choose 3 4", "yellow choose 5 6")
+
+USUAL = EDITIONS[USUAL_EDITION]
 
 
 class TestRound:
@@ -86,7 +88,7 @@ class TestRansom:
         state = position(DUCAT_CARD, jailed=["red"], fields={5: (0, 0)})
         assert asked(state) == ["red"]
         assert state.ducats_turned == 1
-        assert sum(on_field(state, 5)) == TAX_COINS[state.ducat_stack[0]]
+        assert sum(on_field(state, 5)) == USUAL.tax_coins[state.ducat_stack[0]]
         play(state, "red ransom", "red pay 2 gold")
         assert state.ducats_turned == 1
 
@@ -173,7 +175,11 @@ class TestDucatCard:
         assert told[0].reveals
         assert state.ducats_turned == 1
         card = state.ducat_stack[0]
-        assert (sum(on_field(state, 5)), sum(on_field(state, 6))) == (TAX_COINS[card], CUSTOMS_COINS[card]) == (3, 9)
+        assert (
+            (sum(on_field(state, 5)), sum(on_field(state, 6)))
+            == (USUAL.tax_coins[card], USUAL.customs_coins[card])
+            == (3, 9)
+        )
 
     def test_coins_are_drawn_blind(self) -> None:
         """K4.2: gold or silver as they come; of 34 gold and 54 silver the first 34 numbers stand for gold."""

@@ -9,15 +9,15 @@ from guildhall.core.dice import ScriptedDice
 from guildhall.core.errors import BadOption
 from guildhall.games.fortune_knights.components import (
     COPIES,
-    CUSTOMS_COINS,
     DOCUMENTS,
+    EDITIONS,
     FIELDS,
     GOLD_COINS,
     PIECES_OF_A_KIND,
     PIECES_PER_CASTLE,
     RED_KINDS,
     SILVER_COINS,
-    TAX_COINS,
+    USUAL_EDITION,
 )
 from guildhall.games.fortune_knights.setup import set_up
 from guildhall.games.fortune_knights.state import KnightsState
@@ -35,6 +35,8 @@ from tests.games.fortune_knights.positions import (
 )
 
 each_number = pytest.mark.parametrize("seats", [3, 4, 5, 6])
+
+USUAL = EDITIONS[USUAL_EDITION]
 
 
 def before_the_game(seats: int) -> KnightsState:
@@ -96,8 +98,8 @@ def test_yellow_documents() -> None:
 def test_ducat_cards() -> None:
     """K1.7: 18 cards with two numbers from 3 to 9, no field favoured."""
     assert len(before_the_game(3).ducat_stack) == 18
-    assert {*TAX_COINS, *CUSTOMS_COINS} == set(range(3, 10))
-    assert sorted(TAX_COINS) == sorted(CUSTOMS_COINS)
+    assert {*USUAL.tax_coins, *USUAL.customs_coins} == set(range(3, 10))
+    assert sorted(USUAL.tax_coins) == sorted(USUAL.customs_coins)
 
 
 def test_coins() -> None:

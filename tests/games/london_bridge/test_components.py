@@ -11,7 +11,7 @@ import pytest
 from guildhall.core.dice import QuickDice, ScriptedDice
 from guildhall.core.errors import BadOption, GuildhallError
 from guildhall.games.london_bridge import GAME
-from guildhall.games.london_bridge.components import DATA, EDITIONS, USUAL_EDITION, Edition, read_table
+from guildhall.games.london_bridge.components import DATA, EDITIONS, FILES, USUAL_EDITION, Edition
 from guildhall.games.london_bridge.terms import ALL_COATS, BONUS_TILES, COATS, GUILD, NONE, PARK, SLOTS, TYPES
 
 from .positions import BLACK, EDITION, PURPLE, RED, YELLOW, hand, legal, start
@@ -26,7 +26,7 @@ def described(number: int) -> tuple[str, str]:
 
 
 def cells_of(table: str) -> list[dict[str, str]]:
-    return [line.cells for line in read_table(FOLDER, table)]
+    return [row.values for row in EDITIONS.at(FOLDER).rows(f"{table}.csv")]
 
 
 def test_two_to_four_players() -> None:
@@ -197,23 +197,31 @@ def test_every_row_names_its_source() -> None:
 
 
 def test_an_edition_is_a_folder_of_tables() -> None:
-    assert set(EDITIONS) == {folder.name for folder in DATA.iterdir()}
-    assert Edition(FOLDER).type_of == EDITION.type_of
+    assert set(EDITIONS.current()) == {folder.name for folder in DATA.iterdir()}
+    assert tuple(f"{table}.csv" for table in TABLES) == FILES
+    assert Edition(EDITIONS.at(FOLDER)).type_of == EDITION.type_of
     assert len(legal(start())) == 5
 
 
 @pytest.mark.parametrize(
     ("table", "old", "new", "told"),
     [
-        ("buildings", "1,chapel,blue", "1,abbey,blue", "buildings.csv, line 2: 'abbey' is none of chapel, gate"),
-        ("buildings", "2,gate,orange", "2,gate,pink", "buildings.csv, line 3: 'pink' is none of blue"),
-        ("buildings", "2,gate,orange", "two,gate,orange", "buildings.csv, line 3: 'two' is not a number"),
-        ("bonus", "1,share_space", "1,share_house", "bonus.csv, line 2: 'share_house' is none of share_space"),
+        ("buildings", "1,chapel,blue", "1,abbey,blue", "buildings.csv, row 1: 'abbey' is none of chapel, gate"),
+        ("buildings", "2,gate,orange", "2,gate,pink", "buildings.csv, row 2: 'pink' is none of blue"),
+        ("buildings", "2,gate,orange", "two,gate,orange", "buildings.csv, row 2: number 'two' is not a number"),
+        ("bonus", "1,share_space", "1,share_house", "bonus.csv, row 1: 'share_house' is none of share_space"),
         ("bonus", "1,share_space", "4,share_space", "bonus.csv: there must be 3 stacks"),
         ("disc", "gate,X", "chapel,X", "disc.csv: every stack needs one space"),
-        ("tracks", "chapel,2", "cloister,2", "tracks.csv, line 2: 'cloister' is none of chapel, gate"),
+        ("tracks", "chapel,2", "cloister,2", "tracks.csv, row 1: 'cloister' is none of chapel, gate"),
         ("cards", "1,merchant", "7,merchant", "cards.csv: the values must be 0 to 4, each once"),
-        ("start", "stair_b", "stair_x", "start.csv, line 4: 'stair_x' is none of money, stair_a"),
+        ("buildings", "2,gate,orange", "1,gate,orange", "buildings.csv: two buildings have the same number"),
+        ("buildings", "2,gate,orange", "2,chapel,orange", "buildings.csv: there must be 12 buildings of each type"),
+        ("disc", "gate,X", "gate,4", "disc.csv: one space is marked X"),
+        ("disc", "chapel,1", "chapel,0", "disc.csv, row 2: a space pays a pound at least, or is marked X"),
+        ("markers", "1,5", "1,1", "markers.csv: there must be 12 markers at least"),
+        ("tracks", "gate,3,0,1", "gate,3,0,9", "tracks.csv: players may earn 48 bonus tiles, but there are 24"),
+        ("start", "stair_b,2", "stair_b,9", "start.csv, row 3: amount '9' is more than 4"),
+        ("start", "stair_b", "stair_x", "start.csv, row 3: 'stair_x' is none of money, stair_a"),
         ("start", "stair_b", "stair_a", "start.csv: money and a card for every stair are needed"),
     ],
 )
@@ -224,4 +232,4 @@ def test_a_wrong_row_is_told(tmp_path: Path, table: str, old: str, new: str, tol
     path = folder / f"{table}.csv"
     path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     with pytest.raises(GuildhallError, match=re.escape(f"mine/{told}")):
-        Edition(folder)
+        Edition(EDITIONS.at(folder))

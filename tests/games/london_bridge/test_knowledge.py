@@ -34,6 +34,17 @@ def test_chosen_cards_are_secret() -> None:
     assert {world.picked[4] for world in worlds(state, YELLOW)} == {4}
 
 
+def test_a_guess_comes_from_the_hand() -> None:
+    """L14.1, L14.2: a secret choice can be any card that its player is known to hold, and no other."""
+    state = start()
+    for seat, cards in ((RED, (0, 0)), (PURPLE, (1, 3)), (YELLOW, (2, 4, 4)), (BLACK, (1,))):
+        hold(state, seat, *cards)
+    play(state, "card 4", seat=YELLOW)
+    guessed = Counter(world.picked[4] for world in worlds(state, RED, 300))
+    assert set(guessed) == {2, 4}
+    assert guessed[4] > guessed[2]
+
+
 def test_hands_are_open() -> None:
     """L14.2: everybody can track every card, chosen ones included."""
     state = start()

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge.terms import CENTRE, PAWN, TYPES, find
 
@@ -159,6 +161,21 @@ def lost(card: int = 0) -> tuple[int, list[str], list[int]]:
 def test_lost_turn() -> None:
     """L4.15: no money, no building, no action."""
     assert lost(card=4) == (1, ["choose", "show", "lost_turn"], [])
+
+
+@pytest.mark.parametrize(
+    ("tile", "saves"), [("enter_x", True), ("free_centre", True), ("gate_2", True), ("add_two", False)]
+)
+def test_a_tile_may_save_the_turn(tile: str, saves: bool) -> None:
+    """L4.15: the turn is not lost as long as a tile opens a space, or moves a marker that might bring the money."""
+    state = start()
+    turn_disc(state, "gate")
+    empty(state, "chapel", "haberdashery", "inn", "guild", "park")
+    state.money = [0] * 4
+    give(state, RED, tile)
+    events = show(state, 4, 0, 0, 0)
+    assert (state.phase == PAWN) is saves
+    assert ("lost_turn" in kinds_of([event for event in events if event.seat == RED])) is not saves
 
 
 def test_card_goes_back_in_a_lost_turn() -> None:

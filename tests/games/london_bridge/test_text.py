@@ -42,7 +42,7 @@ Round 1 of 12; round markers: 1
   £3   Park, green (12 buildings left)  <- Bert
   centre (costs £2)
 
-Bonus stacks: 1. Take a 2 (8 tiles left), 2. empty, 3. Share a space (1 tile left)
+Bonus stacks: 1. Take a card 2 (8 tiles left), 2. empty, 3. Share a space (1 tile left)
 Score tiles: chapel: Base scoring, gate: Base scoring, inn: Card sets, bridge: Base scoring
 Supply: 11 × card 1, 11 × card 2, 7 × card 3, 7 × card 4
 Chapel track, the best first: Carla (space 4), Anna (stair A), Bert (stair B)
@@ -197,7 +197,7 @@ def test_labels_of_small_decisions() -> None:
     }
     state.gate[RED] = 1
     play(state, "use gate_2")
-    assert labels(state)["bonus 1"] == "Take from bonus stack 1: Take a 2"
+    assert labels(state)["bonus 1"] == "Take from bonus stack 1: Take a card 2"
 
 
 def test_lost_turn_is_called_so() -> None:

@@ -185,7 +185,7 @@ def test_pawn_tiles_belong_to_the_placement() -> None:
     """L8.11: they are spent when the pawn is placed, in one's own turn only."""
     state = start(3)
     give(state, RED, "enter_x", "free_centre", "share_space")
-    assert refused(state, "place gate x", RED) == "L4.3"
+    assert refused(state, "place gate x", RED) == "L8.11"
     show(state, 0, 4, 3)
     assert refused(state, "place gate x", RED) == "L3.3"
     play(state, "place guild", "place park")

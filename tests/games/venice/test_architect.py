@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.games.venice.components import CARD_STONES, CARDS
+from guildhall.games.venice.components import CARDS
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import BUILDING, PLACING
 
@@ -22,6 +22,7 @@ from .positions import (
     tokens,
     why,
 )
+from .usual import CARD_STONES
 
 IDLE = "gondolier_1"
 ROW = "r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r1c4 r2c4 r1c5 r2c5 r1c6 r2c6"

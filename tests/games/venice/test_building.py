@@ -2,9 +2,8 @@
 
 import pytest
 
-from guildhall.games.venice.components import EDITION
-from guildhall.games.venice.rules.lagoon import ROTATIONS, TURNS, rotation, turned_right
-from guildhall.games.venice.rules.squares import GROUND, SITES, names_of, square_set
+from guildhall.games.venice.rules.patterns import TURNS, turned_right
+from guildhall.games.venice.rules.squares import names_of, square_set
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import PLACING, SHAPES
 
@@ -24,6 +23,7 @@ from .positions import (
     tokens,
     why,
 )
+from .usual import EDITION, GROUND, ROTATIONS, SITES, rotation
 
 IDLE = "gondolier_1"
 
@@ -155,7 +155,7 @@ def test_every_site_can_be_bridged() -> None:
     """V5.10: with pillars on all ground the spans of the bridges are exactly over the sites."""
     state, spans = new_game(), 0
     for look in ROTATIONS[tile("bridge_01")]:
-        spans |= look.anchors(GROUND, state.lagoon.bridged) << look.span_step
+        spans |= look.anchors(GROUND, state.lagoon.open_water()) << look.span_step
     assert spans == SITES
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from guildhall.core.errors import GuildhallError
 from guildhall.core.registry import find_game
-from guildhall.games.venice.components import read_edition
+from guildhall.games.venice.components import load_edition
 from guildhall.games.venice.rules.roles import rule_of
 from guildhall.games.venice.terms import ROLE_NUMBERS
 
-DATA = find_game("venice").folder / "data"
+DATA = find_game("venice").folder / "data" / "editions" / "reconstruction"
+FIXED = find_game("venice").folder / "data"
 RULEBOOK_ROLES = {
     "start_player",
     "councillor",
@@ -27,7 +28,7 @@ RULEBOOK_ROLES = {
 
 
 def rows(name: str) -> list[dict[str, str]]:
-    with (DATA / name).open(encoding="utf-8", newline="") as table:
+    with ((FIXED if name == "pieces.csv" else DATA) / name).open(encoding="utf-8", newline="") as table:
         return list(csv.DictReader(table))
 
 
@@ -71,10 +72,10 @@ def test_an_owner_can_correct_the_tables(tmp_path: Path) -> None:
     cards.write_text(
         cards.read_text(encoding="utf-8").replace("councillor_1,councillor,2,4", "councillor_1,councillor,2,3")
     )
-    edition = read_edition(tmp_path / "box")
+    edition = load_edition(tmp_path / "box")
     assert edition.cards[0].stones == 3
-    assert edition.cards[1] == read_edition(DATA).cards[1]
-    assert edition.tiles == read_edition(DATA).tiles
+    assert edition.cards[1] == load_edition(DATA).cards[1]
+    assert edition.tiles == load_edition(DATA).tiles
 
 
 def test_the_start_player_card_is_in_the_table() -> None:
@@ -88,14 +89,23 @@ def test_the_start_player_card_is_in_the_table() -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "told"),
     [
-        ("cards.csv", "spy_1,spy,", "spy_1,spion,", "cards.csv, line 29: there is no role 'spion'; choose from counc"),
-        ("cards.csv", "councillor_1,councillor,2,4", "councillor_1,councillor,2,x", "cards.csv, line 3: invalid"),
+        ("cards.csv", "spy_1,spy,", "spy_1,spion,", "box/cards.csv, row 28: there is no role 'spion'; known are counc"),
+        (
+            "cards.csv",
+            "councillor_1,councillor,2,4",
+            "councillor_1,councillor,2,x",
+            "row 2: stone_limit 'x' is",
+        ),
         ("cards.csv", "councillor_1,councillor,2", "councillor_1,councillor,3", "2 players need 10 cards, not 9"),
         ("cards.csv", ",spy_1,", ",spy_9,", "cards.csv: there is no card spy_9 to replace"),
-        ("tiles.csv", "domino_01,domino", "domino_01,triple", "tiles.csv, line 2: there is no shape 'triple'"),
-        ("tiles.csv", "domino_01,domino,BP", "domino_01,domino,BX", "tiles.csv, line 2: the pattern 'BX'"),
+        ("tiles.csv", "domino_01,domino", "domino_01,triple", "box/tiles.csv, row 1: there is no shape 'triple'"),
+        ("tiles.csv", "domino_01,domino,BP", "domino_01,domino,BX", "box/tiles.csv, row 1: the pattern 'BX'"),
         ("tiles.csv", "domino_01,", "domino_02,", "tiles.csv: two rows have the same id"),
-        ("pieces.csv", "hand,5", "hands,5", "pieces.csv: there is no row for hand"),
+        ("cards.csv", "spy_1,spy,", "spy_7,spy,", "box/cards.csv, row 28: its id, or its role or shape, is not"),
+        ("tiles.csv", "domino_02,domino,BP", "domino_02,domino,BPB", "tiles.csv: row 2 is no domino like the others"),
+        ("tiles.csv", "domino_01,domino,BP,2", "domino_01,domino,BP,0", "row 1: a tile costs a stone at least"),
+        ("board.txt", "######.....######", "###.##.....######", "the canal must be one course"),
+        ("board.txt", ".....#.....#.....", "....##.....#.....", "the canal must be one course"),
         ("cards.csv", "gondolier_2,gondolier,3", "gondolier_2,gondolier,4", "3 players need 15 cards, not 14"),
         ("board.txt", "G", "?", "board.txt: squares are ground"),
         ("board.txt", "G", "#", "board.txt: squares are ground"),
@@ -112,7 +122,7 @@ def test_a_row_that_cannot_be_read_is_named(tmp_path: Path, name: str, old: str,
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(GuildhallError, match=re.escape(told)):
-        read_edition(tmp_path / "box")
+        load_edition(tmp_path / "box")
 
 
 def test_a_role_without_a_rule_is_named() -> None:

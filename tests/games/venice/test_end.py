@@ -1,6 +1,6 @@
 """V9: the end of the game."""
 
-from guildhall.games.venice.rules.squares import GROUND, names_of, square_set
+from guildhall.games.venice.rules.squares import names_of, square_set
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import OVER
 
@@ -19,6 +19,7 @@ from .positions import (
     tokens,
     why,
 )
+from .usual import GROUND
 
 LOWER_BANK = [name for name in names_of(GROUND) if square_set([name]) >= square_set(["r4c1"])]
 

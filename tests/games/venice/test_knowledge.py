@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.core.dice import QuickDice, ScriptedDice
 from guildhall.core.state import SPECTATOR
-from guildhall.games.venice.components import CARDS, EDITION, TILE_SHAPE, TILES, card_set, cards_in
+from guildhall.games.venice.components import CARDS, TILE_SHAPE, TILES, card_set, cards_in
 from guildhall.games.venice.determinize import Hands, determinize
 from guildhall.games.venice.rules.knowledge import narrowed, sure_cards
 from guildhall.games.venice.state import VeniceState
@@ -29,6 +29,7 @@ from .positions import (
     start,
     tile,
 )
+from .usual import EDITION
 
 
 def sure(state: VeniceState, observer: int, seat: int) -> set[str]:

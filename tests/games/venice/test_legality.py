@@ -11,12 +11,12 @@ from guildhall.games.venice.actions import ACTIONS
 from guildhall.games.venice.components import CARDS, TILE_SHAPE, TILES, card_set
 from guildhall.games.venice.rules import decisions
 from guildhall.games.venice.rules.decisions import DECISIONS
-from guildhall.games.venice.rules.lagoon import ROTATIONS
-from guildhall.games.venice.rules.squares import CANAL, GROUND, SITES, squares_in
+from guildhall.games.venice.rules.squares import squares_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import GIVING, NOBODY, NOTHING, OVER, SHAPES
 
 from .positions import start
+from .usual import CANAL, GROUND, ROTATIONS, SITES
 
 
 def check(state: VeniceState) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from guildhall.core.match import new
-from guildhall.games.venice.components import CARD_ROLE, CARDS, CHANGES_START, EDITION, card_numbers
+from guildhall.games.venice.components import CARD_ROLE, CARDS
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import DRIVING, ROLES
 
@@ -22,6 +22,7 @@ from .positions import (
     tokens,
     why,
 )
+from .usual import CHANGES_START, EDITION, card_numbers
 
 NEW_ROLES = {"lawyer", "spy", "beggar", "saboteur"}
 

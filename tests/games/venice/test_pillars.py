@@ -2,11 +2,12 @@
 
 import pytest
 
-from guildhall.games.venice.rules.squares import CANAL, GROUND, QUAYS, SQUARES, STRIDE, names_of, square_set
+from guildhall.games.venice.rules.squares import SQUARES, STRIDE, names_of, square_set
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import DRIVING, MARKING
 
 from .positions import BLUE, RED, built, kinds, legal, new_game, offered, pillars, play, showing, tokens, why
+from .usual import CANAL, GROUND, QUAYS
 
 IDLE = "gondolier_1"
 
@@ -148,7 +149,7 @@ def placed(name: str = "pile_driver_2", state: VeniceState | None = None) -> Ven
 def test_tokens_come_after_the_pillars() -> None:
     """V4.13, V6.10: as many as the card says."""
     state = driving("pile_driver_2")
-    assert why(state, RED, "token r2c1") == "V2.10"
+    assert why(state, RED, "token r2c1") == "V4.13"
     state = placed("pile_driver_2")
     play(state, RED, "token r2c1")
     assert state.phase == MARKING

@@ -6,15 +6,16 @@ from random import Random
 import pytest
 
 from guildhall.core.dice import QuickDice
-from guildhall.games.venice.components import EDITION, PILLARS, TILES, TOKENS, card_set
+from guildhall.games.venice.components import PILLARS, TILES, TOKENS, card_set
 from guildhall.games.venice.rules import decisions
-from guildhall.games.venice.rules.lagoon import TURNS, at_canal, rotation
+from guildhall.games.venice.rules.patterns import TURNS
 from guildhall.games.venice.rules.scoring import earnings
-from guildhall.games.venice.rules.squares import BOARD, CANAL, GROUND, QUAYS, SITES, around, connected, squares_in
+from guildhall.games.venice.rules.squares import BOARD, around, connected, squares_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import DRIVING, NOBODY, PLACING, SOURCES
 
 from .positions import start
+from .usual import CANAL, EDITION, GROUND, QUAYS, SITES, at_canal, rotation
 
 GAMES = [(seats, roles, tokens) for seats in range(2, 7) for roles in (True, False) for tokens in (True, False)]
 whole_games = pytest.mark.parametrize(("seats", "all_roles", "any_pillar"), GAMES)

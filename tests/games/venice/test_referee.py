@@ -5,9 +5,11 @@ from typing import Final
 import pytest
 
 from guildhall.core.event import Event
-from guildhall.games.venice.components import EDITION, TILES
+from guildhall.games.venice.components import TILES
 from guildhall.games.venice.state import VeniceState
 from guildhall.testing.play import played, retold
+
+from .usual import EDITION
 
 Square = tuple[int, int]
 

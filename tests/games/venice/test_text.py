@@ -24,14 +24,14 @@ NAMES = ("Anna", "Bert", "Clara")
 TABLE = """\
 Round 1, Anna starts. 52 pillars left. Nobody is aboard the gondola.
       1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
-1     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
-2     B  B ro  .  o  .  .  .  .  .  .  .  .  .  .  .  .
-3     ~  ~  ~  ~  =  ~  .  .  .  .  .  ~  ~  ~  ~  ~  ~
-4     .  .  .  .  o  ~  .  .  .  .  .  ~  .  .  .  .  .
-5     .  .  .  .  .  ~  .  .  .  .  .  ~  .  .  .  .  .
-6     .  .  .  .  .  ~  ~  ~  G  ~  ~  ~  .  .  .  .  .
-7     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
-8     .  .  .  . bo  P  o  .  .  .  .  .  .  .  .  .  .
+A     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+B     B  B ro  .  o  .  .  .  .  .  .  .  .  .  .  .  .
+C     ~  ~  ~  ~  =  ~  .  .  .  .  .  ~  ~  ~  ~  ~  ~
+D     .  .  .  .  o  ~  .  .  .  .  .  ~  .  .  .  .  .
+E     .  .  .  .  .  ~  .  .  .  .  .  ~  .  .  .  .  .
+F     .  .  .  .  .  ~  ~  ~  G  ~  ~  ~  .  .  .  .  .
+G     .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+H     .  .  .  . bo  P  o  .  .  .  .  .  .  .  .  .  .
 """
 
 
@@ -70,9 +70,9 @@ def test_tiles_on_the_table() -> None:
     showing(state, "saboteur_1", "gondolier_1", *(f"pile_driver_{number}" for number in range(1, 5)))
     play(state, RED, "remove line3_01")
     text = VENICE.text(state.view(RED))
-    assert "Put under their stacks: line 1\n" in text
-    assert "Built: line 2 BPB in row 1, column 4, turned 0°\n" in text
-    assert "line 10 BPP (9 tiles)" in text
+    assert "Put under their stacks: line BPB\n" in text
+    assert "Built: line BPB on A4, turned 0°\n" in text
+    assert "line BPP (9 tiles)" in text
 
 
 def test_a_place_tells_its_consequence() -> None:
@@ -82,7 +82,7 @@ def test_a_place_tells_its_consequence() -> None:
     showing(state, "architect_1", "gondolier_1", "pile_driver_1")
     view = state.view(RED)
     labels = [VENICE.label(action, view, NAMES) for action in view.legal]
-    assert labels == ["Build in row 2, column 1, turned 0°: 4 points, Bert gets 3 points, Clara gets 2 points"]
+    assert labels == ["Build on B1, turned 0°: 4 points, Bert gets 3 points, Clara gets 2 points"]
     assert VENICE.prompt(view) == "Where should the tile go? (domino, 4 stones left)"
     assert VENICE.prompt(state.view(BLUE)) == "Waiting for Red"
 

@@ -93,15 +93,26 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         if message.type in {"error", "warning"}:
             complaints.append(message.text)
 
-    def make(*, phone: bool = False, dark: bool = False, language: str = "en", moving: bool = False) -> Page:
+    def make(
+        *,
+        phone: bool = False,
+        fingers: bool = False,
+        dark: bool = False,
+        language: str = "en",
+        moving: bool = False,
+        asks: str = "always",
+    ) -> Page:
         context = chromium.new_context(
             viewport=PHONE if phone else WIDE,
             color_scheme="dark" if dark else "light",
             locale=language,
+            has_touch=fingers,
+            is_mobile=fingers,
             reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(15_000)
         contexts.append(context)
+        context.add_init_script(f'localStorage.getItem("ask") || localStorage.setItem("ask", "{asks}")')
         page = context.new_page()
         page.on("console", complain)
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -8,7 +8,8 @@
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let at = element; at; at = at.parentElement) {
       if (HIDDEN.includes(at.tagName) || at.matches(".flash, #ui-tip, .skip")) return false;
-      if (getComputedStyle(at).clipPath === "inset(50%)") return false;
+      const { clipPath, display } = getComputedStyle(at);
+      if (clipPath === "inset(50%)" || display === "none") return false;
     }
     return true;
   };
@@ -33,6 +34,12 @@
     return scale;
   };
 
+  /** What lies over the board when the match is over: nobody reads what is under it. */
+  const over = document.getElementById("ui-result");
+  const cover = over && isSeen(over) && getComputedStyle(over).position === "absolute" ? over.getBoundingClientRect() : null;
+  const covered = (box, element) =>
+    cover && element.closest("#ui-board") && box.right > cover.left && box.left < cover.right && box.bottom > cover.top && box.top < cover.bottom;
+
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -44,8 +51,8 @@
     const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
     const words = node.textContent.trim().slice(0, 40);
     for (const line of range.getClientRects()) {
-      const box = shown(line, element);
-      if (box.width > 1 && box.height > 1) texts.push({ node, words, size, box });
+      const box = shown(line, node);
+      if (box.width > 1 && box.height > 1 && !covered(box, element)) texts.push({ node, words, size, box });
     }
   }
 
@@ -86,9 +93,14 @@
   };
   if (document.querySelector("main").dataset.mood === "asked") {
     for (const id of ["confirm", "undo", "prompt"]) mustShow(document.getElementById(`ui-${id}`), id);
-    for (const thing of document.querySelectorAll('svg.panel :is(.pickable, .chosen)[tabindex="0"]')) {
-      measure(thing.getBoundingClientRect(), target, thing.id);
+    for (const thing of document.querySelectorAll('svg.panel :is(.pickable, .chosen)[data-choice=true]')) {
+      measure(thing.getBoundingClientRect(), thing.matches(".square") ? 24 : target, thing.id);
       if (root.dataset.form !== "narrow") mustShow(thing, thing.id);
+    }
+  }
+  if (document.querySelector("main").dataset.mood === "over") {
+    for (const target of document.querySelectorAll("#ui-prompt, .next :is(button, a, summary)")) {
+      if (isSeen(target)) mustShow(target, target.textContent.trim());
     }
   }
   return [...found];

@@ -1,8 +1,24 @@
 """Somebody who plays through the page."""
 
-from playwright.sync_api import Page
+from collections.abc import Callable
+from contextlib import suppress
 
-ASKED, OVER, CURTAIN = ("main[data-mood=asked]", "main[data-mood=over]", "main[data-mood=curtain]")
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TookTooLong
+
+SOON = 2000
+"""Milliseconds in which a button that is there can be pressed."""
+
+ASKED, OVER, CURTAIN, CAUTIONED = (f"main[data-mood={mood}]" for mood in ("asked", "over", "curtain", "cautioned"))
+
+
+def lasting(page: Page, find: Callable[[], list[str]]) -> list[str]:
+    """What is still found after a while: a page that is being laid out anew may look wrong for a moment."""
+    for _ in range(20):
+        if not (found := find()):
+            break
+        page.wait_for_timeout(150)
+    return found
 
 
 class Player:
@@ -14,14 +30,17 @@ class Player:
     def sit_with_bots(self, address: str, game: str, players: int) -> None:
         """From the home page in two clicks to a table with bots."""
         self.page.goto(address)
-        self.page.click(f"a[href='/play?game={game}'].primary")
+        self.page.click(f"a[href='/play?game={game}']")
         self.page.check(f"input[name=seats][value='{players}']")
         self.page.click("button.primary")
         self.page.wait_for_selector("#ui-seats li", state="attached")
 
     def wait(self) -> bool:
-        """Wait until something is asked; False if the match is over."""
-        self.page.wait_for_selector(f"{ASKED}, {OVER}")
+        """Wait until something is asked, whatever the coach says; False if the match is over."""
+        self.page.wait_for_selector(f"{ASKED}, {OVER}, {CAUTIONED}")
+        while self.is_now(CAUTIONED):
+            self.page.click("#ui-all-the-same")
+            self.page.wait_for_selector(f"{ASKED}, {OVER}, {CAUTIONED}")
         return not self.is_now(OVER)
 
     def settle(self) -> None:
@@ -49,8 +68,10 @@ class Player:
             self.page.keyboard.press("Enter")
 
     def move(self) -> None:
+        """Choose and confirm; what can be taken back may have been played by the choice itself before that."""
         self.choose()
-        self.page.click("#ui-confirm")
+        with suppress(TookTooLong):
+            self.page.click("#ui-confirm", timeout=SOON)
 
     def move_by_keyboard(self) -> None:
         self.choose_by_keyboard()
@@ -66,7 +87,11 @@ class Player:
         return True
 
     def chronicle(self) -> list[str]:
-        return self.page.locator("#ui-chronicle li").all_inner_texts()
+        """All that was told, the newest round first, folded or not."""
+        found: list[str] = self.page.eval_on_selector_all(
+            "#ui-chronicle :is(summary > span, .line)", "found => found.map(one => one.textContent.trim())"
+        )
+        return found
 
     def offered(self) -> list[str]:
         """The titles of what can be picked, and the labels of the commands."""

@@ -5,6 +5,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from .conftest import Visitor
+from .dealt import deal_by_name
 from .player import Player
 
 PAGES = [
@@ -73,6 +74,64 @@ def test_a_table_is_played_by_keyboard(house: str, visitor: Visitor) -> None:
         player.move_by_keyboard()
 
 
+@pytest.mark.parametrize(
+    ("game", "seats"), [("fortune_knights", 6), ("bruges", 4), ("london_bridge", 4), ("venice", 6)]
+)
+def test_a_decision_takes_few_stops_of_the_tab_key(
+    house: str, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    """The focus is on the first choice, arrows lead to the others, and Confirm is a few stops away, however many."""
+    page = visitor()
+    player = Player(page)
+    deal_by_name(f"stops in {game}", page, monkeypatch)
+    player.sit_with_bots(house, game, seats)
+    for _ in range(12):
+        player.wait()
+        drawn = page.locator("svg.panel [data-choice=true]")
+        if drawn.count():
+            drawn.first.focus()
+            ids = []
+            for _ in range(drawn.count()):
+                ids.append(page.evaluate("document.activeElement.id"))
+                page.keyboard.press("ArrowRight")
+            assert sorted(ids) == sorted(drawn.evaluate_all("all => all.map(one => one.id)"))
+            assert page.locator("svg.panel [data-choice=true][tabindex='0']").count() == 1
+        stops = 0
+        while page.evaluate("document.activeElement.id") != "ui-confirm":
+            page.keyboard.press("Tab")
+            stops += 1
+            assert stops <= 6 + page.locator(".command").count()
+        player.move()
+
+
+SMALL_TARGETS = """
+() => {
+  const seen = (target) => target.checkVisibility({ opacityProperty: true }) && !target.matches(".skip");
+  const words = (element) => element.textContent.trim();
+  const inText = (target) => target.matches("p a, li a, dd a, td a") && words(target.parentElement) !== words(target);
+  const small = ({ width, height }) => width && Math.min(width, height) < 24;
+  const size = ({ width, height }) => `${width.toFixed(0)} x ${height.toFixed(0)}`;
+  const all = [...document.querySelectorAll("a[href], button, summary, input:not([type=hidden]), select")];
+  return all
+    .filter((target) => seen(target) && !inText(target) && small(target.getBoundingClientRect()))
+    .filter((target) => !target.closest("label") || small(target.closest("label").getBoundingClientRect()))
+    .map((target) => `${target.tagName} ${words(target).slice(0, 30)} ${size(target.getBoundingClientRect())}`);
+}
+"""
+"""What is smaller than a finger or an unsteady hand needs; words in a sentence are as high as its lines."""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_no_target_is_too_small(house: str, visitor: Visitor, phone: bool) -> None:
+    page = visitor(phone=phone)
+    small = {}
+    for path in PAGES:
+        if "nonesuch" not in path:
+            page.goto(house + path)
+            small[path] = page.evaluate(SMALL_TARGETS)
+    assert [f"{path} {found}" for path in small for found in small[path]] == []
+
+
 def test_why_not_is_answered_by_mouse_and_keyboard(house: str, visitor: Visitor) -> None:
     page = visitor()
     player = Player(page)
@@ -88,7 +147,7 @@ def test_why_not_is_answered_by_mouse_and_keyboard(house: str, visitor: Visitor)
     page.keyboard.press("Escape")
     expect(page.locator("#ui-tip")).to_be_hidden()
     page.locator("svg.panel .pickable").first.focus()
-    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.id") == "pile"
     page.keyboard.press("Enter")
     expect(page.locator("#ui-tip")).to_be_visible()
@@ -114,12 +173,13 @@ def test_pieces_move_and_the_last_moves_are_shown_again(house: str, visitor: Vis
     player.play_on(3)
     player.wait()
     player.settle()
-    board = player.page.locator("#ui-board").inner_html()
+    player.page.wait_for_function("!document.getAnimations().length")
+    # Kept as nodes: the order in which attributes were set is no difference.
+    player.page.evaluate("window.before = document.getElementById('ui-board').cloneNode(true)")
     player.page.locator("[data-last-moves]").first.click()
     expect(player.page.locator("#ui-flash.on")).to_be_visible()
     player.page.keyboard.press("Shift")
-    player.page.wait_for_timeout(1500)
-    assert player.page.locator("#ui-board").inner_html() == board
+    player.page.wait_for_function("document.getElementById('ui-board').isEqualNode(window.before)")
 
 
 def test_nothing_scrolls_sideways_on_the_smallest_phone(house: str, visitor: Visitor) -> None:

@@ -36,7 +36,7 @@ def test_a_whole_game_against_bots(house: str, visitor: Visitor) -> None:
     player = sit(house, visitor(), 4)
     assert player.play_on() is False
     expect(player.page.locator("#ui-act .result-list li")).to_have_count(4)
-    expect(player.page.locator("#ui-act .result-list li").first).to_contain_text("chapel slot")
+    expect(player.page.locator("#ui-sources tbody")).to_contain_text("Start money")
     assert "ends the game with £" in " ".join(player.chronicle())
 
 
@@ -52,7 +52,7 @@ def test_the_strength_is_shown_before_one_commits(house: str, visitor: Visitor, 
     expect(ghost).to_be_hidden()
     stack.locator("use[href^='#building-']").click(force=True)
     expect(ghost).to_be_visible()
-    expect(page.locator("#ui-ledger")).to_contain_text("on plot 1")
+    expect(page.locator("#ui-ledger")).to_contain_text("on your plot 1")
     page.click("#ui-undo")
     expect(ghost).to_be_hidden()
 

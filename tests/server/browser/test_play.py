@@ -37,7 +37,7 @@ def test_two_people_in_two_browsers_play_a_whole_game(house: str, visitor: Visit
         for player in (anna, bert):
             if player.is_now(ASKED):
                 player.move()
-    assert anna.page.locator("#ui-prompt").inner_text() == bert.page.locator("#ui-prompt").inner_text()
+    assert anna.page.locator("#ui-sources").inner_text() == bert.page.locator("#ui-sources").inner_text()
     assert "lights a lantern" in " ".join(bert.chronicle())
 
 

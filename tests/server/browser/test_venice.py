@@ -83,6 +83,23 @@ def test_a_tile_is_turned_by_tap_key_and_wheel(house: str, visitor: Visitor) -> 
     expect(page.locator("#ui-confirm")).to_have_attribute("aria-disabled", "false")
 
 
+def test_fingers_are_told_how_to_turn(house: str, visitor: Visitor) -> None:
+    """And a phone shows the whole width of the board, though the page was wider before its form was known."""
+    page = visitor(phone=True, fingers=True)
+    page.goto(f"{house}/learn/venice/edges/1")
+    page.tap("#sq-1-8")
+    first = chosen_turn(page)
+    expect(page.locator("#ui-sum")).to_have_text("Tap it once more to turn it.")
+    page.tap("#sq-1-8")
+    assert chosen_turn(page) != first
+    assert page.evaluate("document.getElementById('ui-board').getBoundingClientRect().right") <= 390
+    mouse = visitor()
+    mouse.goto(f"{house}/learn/venice/edges/1")
+    mouse.locator("#sq-1-8").click(force=True)
+    expect(mouse.locator("#ui-confirm")).to_have_attribute("aria-disabled", "false")
+    expect(mouse.locator("#ui-sum")).to_have_text("")
+
+
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=["wide", "phone at night"])
 def test_axe_finds_nothing_at_the_lagoon(house: str, visitor: Visitor, look: dict[str, bool]) -> None:
     """And all that is asked on the way can be answered by keyboard."""

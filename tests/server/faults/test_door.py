@@ -107,7 +107,7 @@ def test_who_does_not_read_is_dropped(tmp_path: Path) -> None:
         assert b" 200 " in answer(port)
 
 
-async def _a_table(port: int) -> str:
+async def a_table(port: int) -> str:
     form = {"game": "lanterns", "seats": "2", "seat-0": "me", "seat-1": "beginner", "pace": "free"}
     async with httpx2.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
         return str((await client.post("/tables", data=form)).headers["location"])
@@ -115,7 +115,7 @@ async def _a_table(port: int) -> str:
 
 def test_frames_that_are_no_text_are_closed_without_a_word(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scenario(port: int) -> int | None:
-        path = await _a_table(port)
+        path = await a_table(port)
         async with connect(f"ws://127.0.0.1:{port}{path}/live") as socket:
             frame = b"\xff\xfe"
             socket.transport.write(b"\x81" + bytes([0x80 | len(frame)]) + struct.pack("!I", 0) + frame)

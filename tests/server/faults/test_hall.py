@@ -31,7 +31,9 @@ def test_a_damaged_table_is_named_and_the_others_wake(
             hall.bot_pause = 60
             tables = [await hall.open_table(opened(seats=3), bots_alone()) for _ in range(3)]
         with sqlite3.connect(tmp_path / "guildhall.db") as connection:
-            connection.execute("UPDATE entry SET body = ? WHERE table_id = ? AND seq = 3", (body, tables[0].id))
+            connection.execute(
+                "UPDATE entry SET body = ?, sum = NULL WHERE table_id = ? AND seq = 3", (body, tables[0].id)
+            )
         connection.close()
         async with hall_at(tmp_path) as hall:
             async with asyncio.timeout(5):
@@ -62,7 +64,8 @@ def test_clocks_run_out_once_the_disk_can_be_written_again(tmp_path: Path, monke
             async with asyncio.timeout(5):
                 while len(failures) < 3:
                     await asyncio.sleep(0.01)
-            assert not any(seat.level for seat in hall.rooms[table.id].table.seats)
+            async with hall.rooms[table.id].lock:  # nobody looks at a table while a failed write is taken back
+                assert not any(seat.level for seat in hall.rooms[table.id].table.seats)
             monkeypatch.setattr(hall.storage, "write", write)
             async with asyncio.timeout(5):
                 while hall.rooms[table.id].table.status != "finished":
@@ -123,7 +126,7 @@ def test_reading_a_table_again_forgives_what_loading_it_forgave(tmp_path: Path) 
         async with hall_at(tmp_path) as hall:
             table = await table_of_two(hall, Pace("live", minutes=5, increment=0))
         with sqlite3.connect(tmp_path / "guildhall.db") as connection:
-            connection.execute("UPDATE entry SET at = at - 3600000 WHERE table_id = ?", (table.id,))
+            connection.execute("UPDATE entry SET at = at - 3600000, sum = NULL WHERE table_id = ?", (table.id,))
         connection.close()
         async with hall_at(tmp_path) as hall:
             room = await hall.room(table.id)

@@ -237,6 +237,18 @@ def test_hints_have_a_budget(tmp_path: Path) -> None:
             assert anna.hear("refused")["code"] == "too_many"
 
 
+def test_taking_back_has_a_budget(tmp_path: Path) -> None:
+    """Whoever plays and takes back without end would make the log of a table endless."""
+    with few(tmp_path, deeds_per_minute=8) as client:
+        path = open_table(client, "me", "journeyman")
+        client.post(f"{path}/begin")
+        with watching(client, path) as anna:
+            anna.look(0)
+            for number in range(8):
+                anna.send("undo", seat=0, request=f"request-{number}")
+            assert anna.hear("refused", code="too_many")
+
+
 def test_a_table_has_only_so_many_watchers(tmp_path: Path) -> None:
     with few(tmp_path, connections_per_table=1) as client:
         path, other = table_of_two(client)

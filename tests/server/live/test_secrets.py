@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from guildhall.art.form import DESK
+from guildhall.art.form import FORMS, Form
 from guildhall.bots.greedy import GreedyBot
 from guildhall.bots.policy import find_policy
 from guildhall.core.dice import QuickDice
@@ -16,7 +16,9 @@ from guildhall.core.registry import all_games, find_game
 from guildhall.core.seed import new_seed
 from guildhall.core.state import SPECTATOR
 from guildhall.core.words import ENGLISH
-from guildhall.server.live.scene import Scene, draw, make_scene
+from guildhall.server.live.scene import chapter_scene, draw, is_final, make_scene
+from guildhall.server.live.why_not import why_not
+from guildhall.server.refusals import Refused
 from guildhall.server.table import deeds
 from guildhall.server.table.log import Begun, Pace
 from guildhall.server.table.table import Line, Table
@@ -46,6 +48,10 @@ def sit_down(client: TestClient, game: str, seed: str) -> tuple[str, list[TestCl
     return f"/tables/{table.id}", clients
 
 
+def tells_no_presence(message: str) -> bool:
+    return not message.startswith('{"is":"present"')
+
+
 class Sniffer:
     """Plays a game at which everybody's connection is listened to."""
 
@@ -66,12 +72,12 @@ class Sniffer:
         self.listeners[seat].hear("done", request=f"request-{self.moves}")
         self.scenes = [listener.hear("shown")["scene"] for listener in self.listeners]
 
-    def heard(self) -> list[str]:
-        """All that each has been sent, without what another run of the server calls otherwise."""
-        return ["\n".join(listener.everything) for listener in self.listeners]
+    def heard(self) -> list[list[str]]:
+        """All that each has been sent; who came when, and whether a move is shown or acknowledged first, may differ."""
+        return [sorted(filter(tells_no_presence, listener.everything)) for listener in self.listeners]
 
 
-def sniffed(client: TestClient, seed: str, choices: dict[int, int]) -> tuple[list[str], list[dict[str, Any]]]:
+def sniffed(client: TestClient, seed: str, choices: dict[int, int]) -> tuple[list[list[str]], list[dict[str, Any]]]:
     """What all are sent until the first secret choice is made by all but the last; seat 0 chooses as told."""
     path, clients = sit_down(client, "fortune_knights", seed)
     with (
@@ -138,34 +144,70 @@ def check_chapters(match: Match, heard: list[list[str]]) -> int:
     return kept
 
 
-def everything(table: Table, seat: int) -> tuple[Scene, dict[str, str]]:
-    """All that a seat is shown."""
-    view = table.view(seat)
-    drawing = draw(table.playing(), view, ENGLISH, form=DESK)
-    return make_scene(table, view, ANNA, ENGLISH, START, drawing), drawing.panels
+def everything(table: Table, seat: int, form: Form, rng: Random) -> list[object]:
+    """All that a seat can be shown or told now, whatever it asks for."""
+    match, view, game = table.playing(), table.view(seat), table.game
+    drawing = draw(match, view, ENGLISH, form=form)
+    found: list[object] = [make_scene(table, view, ANNA, ENGLISH, START, drawing), drawing]
+    found += [chapter_scene(table, chapter, seat, ENGLISH) for chapter in table.chapters]
+    if seat == SPECTATOR:
+        return found
+    for action in view.legal[:12]:
+        found += [game.ledger(action, view, match.names, ENGLISH), is_final(match, view, action)]
+    for action in rng.sample(game.actions.all, min(15, len(game.actions.all))):
+        asked = [(game, match.state, seat, action.picks[:1], pick) for pick in action.picks[:2]]
+        found += [why_not(*each, match.names, ENGLISH) for each in asked]
+        found.append(refusal(table, seat, action.text))
+    return found
+
+
+def refusal(table: Table, seat: int, text: str) -> tuple[str, str, str]:
+    """With what words an action is refused, if it is."""
+    try:
+        deeds.play(ANNA, seat, text, table.asked_at.get(seat, 0))(table, START)
+    except Refused as refused:
+        return refused.code, refused.text, refused.clause
+    return "", "", ""
+
+
+def check_secrets(name: str, seats: int, positions: int, seed: int) -> int:
+    """Compare the true table with others that fit what each seat knows, through a game of random moves."""
+    game, rng = find_game(name), Random(seed)
+    table, lines = _table(name, seats)
+    checked = 0
+    while table.status == "playing" and checked < positions:
+        match = table.playing()
+        truth = match.state
+        for seat in (*range(seats), SPECTATOR):
+            form, asks = rng.choice([*FORMS.values()]), rng.random()
+            seen = everything(table, seat, form, Random(asks))
+            match.state = game.determinize(match.view(None if seat == SPECTATOR else seat), QuickDice(rng))
+            assert everything(table, seat, form, Random(asks)) == seen
+            match.state = truth
+        checked += 1
+        for _ in range(rng.randrange(1, 6)):
+            if table.deciders:
+                seat = rng.choice(table.deciders)
+                text = rng.choice(match.legal(seat)).text
+                act(table, lines, deeds.play(ANNA, seat, text, table.asked_at[seat]))
+    return checked
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_scenes_depend_only_on_what_the_seat_knows(name: str) -> None:
-    """Whatever the hidden part of the table is, as long as it fits the view, the same scene is sent."""
+def test_nothing_that_is_told_depends_on_what_the_seat_may_not_know(name: str) -> None:
+    """Whatever the hidden part of the table is, as long as it fits the view: scene, board, chronicle, what an action
+    would bring, why something is not possible, whether a choice is forced, and the words of refusals are the same.
+    """
+    assert check_secrets(name, find_game(name).min_seats, 12, 8) >= 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_depends_on_secrets_in_whole_games_of_any_size(name: str) -> None:
     game = find_game(name)
-    seats = game.min_seats
-    table, lines = _table(name, seats)
-    rng = Random(8)
-    for _ in range(25):
-        if table.status != "playing":
-            break
-        match = table.match
-        assert match
-        truth = match.state
-        for seat in (*range(seats), SPECTATOR):
-            seen = everything(table, seat)
-            match.state = game.determinize(match.view(None if seat == SPECTATOR else seat), QuickDice(rng))
-            assert everything(table, seat) == seen
-            match.state = truth
-        seat = rng.choice(table.deciders)
-        legal = match.legal(seat)
-        act(table, lines, deeds.play(ANNA, seat, rng.choice(legal).text, table.asked_at[seat]))
+    for seats in range(game.min_seats, game.max_seats + 1):
+        for seed in range(3):
+            assert check_secrets(name, seats, 1000, seed) > 2
 
 
 def _table(name: str, seats: int) -> tuple[Table, list[Line]]:

@@ -25,7 +25,7 @@ def filled(folder: Path, sayings: int = 3) -> Path:
     SqliteStorage(folder / data.DATABASE).migrate()
     connection = sqlite3.connect(folder / data.DATABASE)
     connection.executemany(SAY, [("t", number, "x" * 500) for number in range(sayings)])
-    connection.execute("INSERT INTO entry VALUES ('t', 1, 0, '{}', NULL)")
+    connection.execute("INSERT INTO entry VALUES ('t', 1, 0, '{}', NULL, NULL)")
     connection.commit()
     connection.close()
     return folder

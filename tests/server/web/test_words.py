@@ -34,8 +34,9 @@ def test_templates_are_translated(language: str) -> None:
 
 
 def test_the_script_says_only_what_the_page_brings() -> None:
-    """The words of the table's script are listed in its page, none is missing and none is idle."""
-    brought = set(KNOWN.findall((TEMPLATES / "table.html").read_text(encoding="utf-8")))
+    """The words of the scripts of table and lesson are listed in their pages, none is missing and none is idle."""
+    pages = [(TEMPLATES / name).read_text(encoding="utf-8") for name in ("table.html", "people.html", "lesson.html")]
+    brought = {word for page in pages for word in KNOWN.findall(page)}
     scripts = [path.read_text(encoding="utf-8") for path in STATIC.rglob("*.js")]
     said = {word for script in scripts for word in SAID.findall(script)}
     assert said == brought

@@ -21,7 +21,7 @@ from .state import LanternsState, state_from_data
 from .terms import DEAL, GAME_ID, SEAT_NAMES, SHUFFLED, SORTED
 from .view import LanternsView, view_from_data
 from .words.labels import headline, label, prompt, standing
-from .words.messages import MESSAGES
+from .words.messages import MESSAGES, SCORING
 from .words.text import table_text
 
 
@@ -41,6 +41,7 @@ class Lanterns(Game):
     options = (Option(DEAL, (SHUFFLED, SORTED), N_("How the cards are dealt")),)
     actions = ACTIONS
     messages = MESSAGES
+    scoring = SCORING
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
@@ -69,9 +70,9 @@ class Lanterns(Game):
         """The table as drawn panels."""
         return board.panels(_own(view), names, words, form=form)
 
-    def picture(self, view: View, *, dark: bool = False) -> str:
+    def picture(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH, *, dark: bool = False) -> str:
         """The wide panels in one picture."""
-        return board.picture(_own(view), self.default_names, dark=dark)
+        return board.picture(_own(view), names or self.default_names, words, dark=dark)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""

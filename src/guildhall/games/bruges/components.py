@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple, final
 
-from guildhall.core.errors import GuildhallError
-from guildhall.core.rows import Row, read_rows
+from guildhall.core.editions import Editions, Tables
+from guildhall.core.rows import Row
 
 from .actions import CARDS
 from .rules.effects import Meaning, counts, read_effect
@@ -28,6 +28,13 @@ from .terms import (
 FOLDER: Final = Path(__file__).parent
 EDITIONS_FOLDER: Final = FOLDER / "data" / "editions"
 STANDARD: Final = "standard"
+PERSONS: Final = "persons.csv"
+CANALS: Final = "canals.csv"
+REPUTATION: Final = "reputation.csv"
+FILES: Final = (PERSONS, CANALS, REPUTATION)
+COSTS: Final = (0, 3, 6, 9, 12)
+HIGHEST_PRICE: Final = 12
+MOST_POINTS: Final = 30
 
 
 class Person(NamedTuple):
@@ -74,32 +81,26 @@ class Edition:
         return self.persons[number - 1]
 
 
+def read_edition(tables: Tables) -> Edition:
+    """The edition that some tables describe."""
+    return Edition(tables.label, _persons(tables), _canals(tables), _step_points(tables))
+
+
 def load_edition(folder: Path) -> Edition:
     """The edition in a folder; a table that is not there is the one of the standard edition."""
-    return Edition(folder.name, _persons(folder), _canals(folder), _step_points(folder))
+    return read_edition(Tables(folder, EDITIONS_FOLDER / STANDARD, FILES))
 
 
-def find_editions(folder: Path = EDITIONS_FOLDER) -> dict[str, Edition]:
-    """All editions of a folder by name, the standard one first."""
-    names = sorted((entry.name for entry in folder.iterdir() if entry.is_dir()), key=lambda name: name != STANDARD)
-    return {name: load_edition(folder / name) for name in names}
-
-
-def _rows(folder: Path, sheet: str) -> list[Row]:
-    path = folder / f"{sheet}.csv"
-    return read_rows(path if path.exists() else EDITIONS_FOLDER / STANDARD / f"{sheet}.csv")
-
-
-def _persons(folder: Path) -> list[Person]:
+def _persons(tables: Tables) -> list[Person]:
     """Numbered from 1, each with a name of its own; there must be actions for all, and enough to fill all hands."""
-    rows = _rows(folder, "persons")
+    rows = tables.rows(PERSONS)
     persons = [_person(row) for row in rows]
     first = {person.name: person.number for person in reversed(persons)}
     for row, person in zip(rows, persons, strict=True):
         if first[person.name] != person.number:
             raise row.error(f"the name {person.name!r} is already that of person {first[person.name]}")
     if not STACKS * HAND <= len(persons) <= CARDS:
-        raise GuildhallError(f"edition {folder.name!r} has {len(persons)} persons, not {STACKS * HAND} to {CARDS}")
+        raise tables.error(PERSONS, f"there are {len(persons)} persons, not {STACKS * HAND} to {CARDS}")
     return persons
 
 
@@ -114,7 +115,7 @@ def _person(row: Row) -> Person:
         row.text("name_en"),
         {"fr": row.text("name_fr"), "de": row.text("name_de")},
         row.text("colour"),
-        row.integer("cost"),
+        _cost(row),
         row.text("activation"),
         row.text("worker"),
         row.text("timing"),
@@ -124,6 +125,14 @@ def _person(row: Row) -> Person:
         row.text("effect_en"),
         row.text("attested"),
     )
+
+
+def _cost(row: Row) -> int:
+    """B1.6: a third of the cost is the points."""
+    cost = row.integer("cost")
+    if cost not in COSTS:
+        raise row.error(f"cost {cost} is none of {', '.join(map(str, COSTS))}")
+    return cost
 
 
 def _meaning(row: Row) -> Meaning:
@@ -136,24 +145,24 @@ def _meaning(row: Row) -> Meaning:
     return meaning
 
 
-def _canals(folder: Path) -> list[list[int]]:
+def _canals(tables: Tables) -> list[list[int]]:
     """Colours and prices of all spaces: ten for each seat, the left section first, outward from the seal."""
     size = len(SEATS) * SIDE_COUNT * SPACES
     colours, prices = [-1] * size, [0] * size
-    for row in _rows(folder, "canals"):
+    for row in tables.rows(CANALS):
         section = row.place("seat", SEATS) * SIDE_COUNT + row.place("side", SIDES)
         space = section * SPACES + row.place("space", [str(number + 1) for number in range(SPACES)])
-        colours[space], prices[space] = row.place("colour", COLOURS), row.integer("price")
+        colours[space], prices[space] = row.place("colour", COLOURS), row.integer("price", HIGHEST_PRICE)
     if -1 in colours:
-        raise GuildhallError(f"the canals of edition {folder.name!r} are not complete")
+        raise tables.error(CANALS, "the canals are not complete")
     return [colours, prices]
 
 
-def _step_points(folder: Path) -> list[int]:
-    points = {row.integer("step"): row.integer("points") for row in _rows(folder, "reputation")}
+def _step_points(tables: Tables) -> list[int]:
+    points = {row.integer("step"): row.integer("points", MOST_POINTS) for row in tables.rows(REPUTATION)}
     if sorted(points) != list(range(1, STEPS + 1)):
-        raise GuildhallError(f"the steps of edition {folder.name!r} are not numbered 1 to {STEPS}")
+        raise tables.error(REPUTATION, f"the steps are not numbered 1 to {STEPS}")
     return [0] + [points[step] for step in range(1, STEPS + 1)]
 
 
-EDITIONS: Final[dict[str, Edition]] = find_editions()
+EDITIONS: Final = Editions("bruges", EDITIONS_FOLDER, STANDARD, FILES, read_edition)

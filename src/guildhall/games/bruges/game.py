@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from guildhall.art import scenery
+from guildhall.art.form import Form
+from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
-from guildhall.core.game import AlmanacEntry, Game, Option
+from guildhall.core.game import AlmanacEntry, Game
+from guildhall.core.ledger import Ledger
+from guildhall.core.missing import tell_missing
 from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
@@ -24,13 +27,12 @@ from .state import BrugesState, state_from_data
 from .terms import SEATS
 from .view import BrugesView, view_from_data
 from .words.labels import headline, label, prompt, standing
-from .words.messages import MESSAGES
+from .words.ledger import ledger
+from .words.legend import LEGEND
+from .words.messages import MESSAGES, SCORING
+from .words.missing import MISSING
 from .words.persons import almanac, names_in
 from .words.text import table_text
-
-if TYPE_CHECKING:
-    from guildhall.art.form import Form
-from guildhall.art.panel import Panel
 
 
 def _own(view: View) -> BrugesView:
@@ -55,9 +57,22 @@ class Bruges(Game):
     vignette = scenery.vignette(scenery.canal_town)
     seat_names = SEATS
     rules_version = 1
-    options = (Option("edition", tuple(EDITIONS), N_("Component tables")),)
+    editions = EDITIONS
     actions = ACTIONS
     messages = MESSAGES
+    forms = ("great", "desk", "low", "tall", "split", "narrow")
+    opens_round = ("round", "last_round")
+    scoring = SCORING
+    goal = N_("Whoever has most points after the last round wins; it comes when a pile of cards has run out.")
+    worth = (
+        N_("Each person: a third of its price, and what its laurel says"),
+        N_("Each majority marker turned: 4 points"),
+        N_("The step of reputation you have reached: up to 12 points"),
+        N_("Each third canal space dug: 3 points"),
+        N_("Each statue: what it shows, 2 to 7 points"),
+        N_("Each house and each threat marker discarded: 1 point"),
+    )
+    legend = LEGEND
     folder = Path(__file__).parent
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
@@ -86,11 +101,11 @@ class Bruges(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=form.narrow)
+        return board.panels(_own(view), names, words, form=form)
 
-    def picture(self, view: View, *, dark: bool = False) -> str:
+    def picture(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""
-        return board.picture(_own(view), self.default_names, dark=dark)
+        return board.picture(_own(view), names or self.default_names, words, dark=dark)
 
     def almanac(self, words: Words = ENGLISH) -> list[AlmanacEntry]:
         """All persons."""
@@ -107,6 +122,16 @@ class Bruges(Game):
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does, in words that tell its consequence."""
         return label(action, _own(view), names or self.default_names, words)
+
+    def ledger(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> Ledger:
+        """What the action costs and brings."""
+        return ledger(action, _own(view), names or self.default_names, words)
+
+    def missing(
+        self, action: Action, view: View, clause: str, names: Sequence[str] = (), words: Words = ENGLISH
+    ) -> str:
+        """What is missing for an action that this clause forbids."""
+        return tell_missing(MISSING, clause, action, _own(view), names or self.default_names, words)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round, and whether it is the last."""

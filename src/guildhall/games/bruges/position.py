@@ -142,6 +142,10 @@ class BrugesPosition(State):
         """How much of a power the persons of a player give."""
         return self.powers[POWER_COUNT * seat + power]
 
+    def helpers(self, seat: int, power: int) -> list[str]:
+        """The names of a player's persons that give a power."""
+        return [self.name(person) for person in self.persons(seat) if self.edition.power[person] == power]
+
     def worker_count(self, seat: int) -> int:
         """How many workers a player has."""
         return sum(self.workers[COLOUR_COUNT * seat : COLOUR_COUNT * (seat + 1)])

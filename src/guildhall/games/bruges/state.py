@@ -53,6 +53,10 @@ class BrugesState(BrugesPosition):
             return "B16.6"
         return decisions.forbids(self, seat, action) if seat == self.deciders()[0] else "B2.2"
 
+    def asks(self, seat: int, action: Action) -> bool:
+        """Whether actions of this kind answer what the seat is asked now."""
+        return self.phase != OVER and seat == self.deciders()[0] and decisions.asks(self, action)
+
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, in place, up to the next decision."""
         decisions.play(self, seat, action)

@@ -144,3 +144,11 @@ GOLD_GIVEN: Final = [
 SILVER_GIVEN: Final = [
     ACTIONS.add(f"give {number} silver", code=GIVE_SILVER, a=number) for number in range(data.SILVER_COINS + 1)
 ]
+# What can be said but never done, so that the rules can tell why.
+KNIGHT_CLOSING: Final = ACTIONS.add(
+    f"veto {data.BLACK_KNIGHT}", (f"field-{data.BLACK_KNIGHT}",), code=CLOSE, a=data.BLACK_KNIGHT
+)
+PAIRS: Final = [
+    ACTIONS.add(f"choose {card} {card}", (f"card-{card}", f"card-{card}"), code=CHOOSE, a=card, b=card)
+    for card in data.ALL_FIELDS
+]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
+from guildhall.core.editions import Editions, Tables
 from guildhall.core.errors import GuildhallError
 
 FOLDER: Final = Path(__file__).parent
@@ -82,12 +83,6 @@ CHARTER: Final = _kind("charter")
 _RED: Final = [VETO, WALL_OR_TOWER, HIDDEN_TREASURE, TAX_EVASION, SMUGGLER, ROBBER_KNIGHT]
 check_known([*_RED, LUCKY_KNIGHT, GIFT, DUEL_VICTORY, CHARTER], _DOCUMENT_FILE, _documents, "document")
 
-_DUCAT_FILE: Final = "ducats.csv"
-_ducats = _rows(_DUCAT_FILE)
-TAX_COINS: Final = numbers_in("tax_collector", _DUCAT_FILE, _ducats)
-CUSTOMS_COINS: Final = numbers_in("customs_officer", _DUCAT_FILE, _ducats)
-DUCAT_CARDS: Final = len(_ducats)
-
 # Fields, and the action cards for them, are numbered from 1: each list by field has something idle in front.
 _FIELD_FILE: Final = "fields.csv"
 _fields = _rows(_FIELD_FILE)
@@ -125,3 +120,38 @@ RANSOM_PRICE: Final = 4
 FACES: Final = 6
 SACK_FACES: Final = 4
 LAST_ROUND: Final = 60
+
+DUCATS: Final = "ducats.csv"
+USUAL_EDITION: Final = "reconstruction"
+MOST_COINS: Final = 20
+FEWEST_CARDS: Final = 6
+MOST_CARDS: Final = 60
+
+
+@final
+class Edition:
+    """The ducat cards, the only components that no rulebook states; the first has the number 0."""
+
+    def __init__(self, tables: Tables) -> None:
+        rows = tables.rows(DUCATS)
+        self.name = tables.label
+        self.tax_coins = [row.integer("tax_collector", MOST_COINS) for row in rows]
+        self.customs_coins = [row.integer("customs_officer", MOST_COINS) for row in rows]
+        self.ducat_cards = len(rows)
+        for row in rows:
+            if row.integer("card") != row.number:
+                raise row.error(f"the cards are not numbered in order: {row.integer('card')}")
+        if not FEWEST_CARDS <= len(rows) <= MOST_CARDS:
+            raise tables.error(DUCATS, f"there are {len(rows)} cards, not {FEWEST_CARDS} to {MOST_CARDS}")
+        if not sum(self.tax_coins) or not sum(self.customs_coins):
+            raise tables.error(DUCATS, "both fields need coins")
+
+
+def read_edition(tables: Tables) -> Edition:
+    """The edition that some tables describe."""
+    return Edition(tables)
+
+
+EDITIONS: Final = Editions(
+    "fortune_knights", FOLDER / "data" / "editions", USUAL_EDITION, (DUCATS,), read_edition, later=True
+)

@@ -7,7 +7,7 @@ from typing import final
 from guildhall.core.dice import Dice
 
 from .actions import CHOICES, CHOICES_WITHOUT_KNIGHT
-from .components import COPIES, DUCAT_CARDS, KINDS, RED_KINDS
+from .components import COPIES, KINDS, RED_KINDS
 from .position import NO_CROWD, crowd_of, kind_of, user_of
 from .state import KnightsState
 from .terms import KIND, LAYING
@@ -31,6 +31,7 @@ def _known(view: KnightsView, dice: Dice) -> KnightsState:
     """What the seat knows, as a state without the secrets of others; its dice are never rolled."""
     state = KnightsState(dice)
     SHARED.take_over(view, state)
+    state.edition = view.edition
     state.seats, state.asked, state.chosen, state.kept = view.seats, view.deciders[:], view.chosen[:], view.kept
     state.crowd = crowd_of(view.chosen) if view.revealed else NO_CROWD
     state.laid = [0] * view.seats
@@ -52,7 +53,7 @@ def _deal_documents(state: KnightsState, view: KnightsView) -> None:
 
 def _order_ducat_cards(state: KnightsState, view: KnightsView) -> None:
     """K19.7: the cards not yet turned up, in any order."""
-    others = [card for card in range(DUCAT_CARDS) if card not in view.ducats_seen]
+    others = [card for card in range(state.edition.ducat_cards) if card not in view.ducats_seen]
     state.dice.shuffle("ducats", others)
     state.ducat_stack = view.ducats_seen + others
 

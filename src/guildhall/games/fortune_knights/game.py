@@ -10,22 +10,25 @@ from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
-from guildhall.core.game import Game
+from guildhall.core.game import EDITION, Game
 from guildhall.core.ledger import Ledger
+from guildhall.core.missing import tell_missing
 from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
 from . import board
 from .actions import ACTIONS
-from .components import FOLDER, MAX_SEATS, SEAT_NAMES
+from .components import EDITIONS, FOLDER, MAX_SEATS, SEAT_NAMES
 from .determinize import determinize
 from .rules.rounds import proceed
 from .setup import set_up
 from .state import KnightsState, state_from_data
 from .view import GAME_ID, KnightsView, view_from_data
-from .words.labels import headline, label, prompt, standing
+from .words.labels import headline, label, prompt, small_coins_first, standing
 from .words.ledger import ledger
-from .words.messages import MESSAGES
+from .words.legend import GOAL, LEGEND, WORTH
+from .words.messages import MESSAGES, SCORING
+from .words.missing import MISSING
 from .words.text import table_text
 
 
@@ -44,15 +47,20 @@ class FortuneKnights(Game):
     vignette = scenery.vignette(scenery.castle_hill)
     seat_names = SEAT_NAMES
     rules_version = 2
+    editions = EDITIONS
     actions = ACTIONS
     messages = MESSAGES
+    scoring = SCORING
+    goal = GOAL
+    worth = WORTH
+    legend = LEGEND
     forms = ("desk", "low", "tall", "split", "narrow")
     folder = FOLDER
 
-    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:  # noqa: ARG002
+    def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game."""
         state = KnightsState(dice)
-        state.events = []
+        state.events, state.edition = [], EDITIONS[options.get(EDITION, EDITIONS.usual)]
         set_up(state, seats)
         proceed(state)
         return state
@@ -77,9 +85,9 @@ class FortuneKnights(Game):
         """The table as drawn panels."""
         return board.panels(_own(view), names, words, form=form)
 
-    def picture(self, view: View, *, dark: bool = False) -> str:
+    def picture(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH, *, dark: bool = False) -> str:
         """The table as one picture."""
-        return board.picture(_own(view), self.default_names, dark=dark)
+        return board.picture(_own(view), names or self.default_names, words, dark=dark)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now."""
@@ -93,6 +101,16 @@ class FortuneKnights(Game):
         """What the action costs and brings."""
         own = ledger(action, _own(view), words)
         return own or super().ledger(action, view, names or self.default_names, words)
+
+    def missing(
+        self, action: Action, view: View, clause: str, names: Sequence[str] = (), words: Words = ENGLISH
+    ) -> str:
+        """What is missing for an action that this clause forbids."""
+        return tell_missing(MISSING, clause, action, _own(view), names or self.default_names, words)
+
+    def formality(self, view: View) -> Action | None:
+        """Whoever pays does so with the small coins first."""
+        return small_coins_first(_own(view))
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""

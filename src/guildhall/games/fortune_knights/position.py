@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from guildhall.core.data import Data
+from guildhall.core.dice import Dice
 from guildhall.core.event import Event
 from guildhall.core.fields import Fields, Kind, each
 from guildhall.core.state import State
 
-from .components import ALL_DOCUMENTS, COPIES, FIELDS, KINDS, PIECES_PER_CASTLE
+from .components import ALL_DOCUMENTS, COPIES, EDITIONS, FIELDS, KINDS, PIECES_PER_CASTLE, USUAL_EDITION, Edition
 from .terms import Task
 
 NOBODY: Final[list[int]] = []
@@ -26,6 +28,7 @@ class KnightsPosition(State):
     change are shared between copies: `ducat_stack`, `makeup`, `kept_hands`, `kept`, `crowd`, `asked`.
     """
 
+    edition: Edition
     seats: int
     round: int
     herald: int
@@ -70,6 +73,10 @@ class KnightsPosition(State):
     agenda: list[Task]
     question: Task
 
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(dice)
+        self.edition = EDITIONS[USUAL_EDITION]
+
     def copy_to(self, other: KnightsPosition) -> None:
         """Give another table the same contents."""
         other.seats, other.round, other.herald = self.seats, self.round, self.herald
@@ -86,7 +93,7 @@ class KnightsPosition(State):
         other.chosen, other.laid = self.chosen[:], self.laid[:]
         other.crowd, other.closed, other.revealed = self.crowd, self.closed, self.revealed
         other.agenda, other.question, other.asked = self.agenda[:], self.question, self.asked
-        other.ended = self.ended
+        other.ended, other.edition = self.ended, self.edition
 
     def derive(self) -> None:
         """Work out what follows from other fields."""
@@ -160,8 +167,18 @@ def _read_task(numbers: list[int]) -> Task:
 
 TASK: Final = Kind(list, _read_task)
 POSITION_FIELDS: Final = Fields(
-    KnightsPosition, derived=("kept", "crowd"), kinds={"agenda": each(TASK), "question": TASK}
+    KnightsPosition, derived=("kept", "crowd", "edition"), kinds={"agenda": each(TASK), "question": TASK}
 )
+
+
+def named_edition(edition: Edition) -> Data:
+    """What plain data say of an edition: nothing of the usual one, which was there before there were others."""
+    return {} if edition.name == USUAL_EDITION else {"edition": edition.name}
+
+
+def edition_in(data: Data) -> Edition:
+    """The edition that plain data tell of."""
+    return EDITIONS[data.get("edition", USUAL_EDITION)]
 
 
 def crowd_of(chosen: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .components import COPIES, DUCAT_CARDS, FIELDS, GOLD_COINS, KINDS, SILVER_COINS, START_COINS
+from .components import COPIES, FIELDS, GOLD_COINS, KINDS, SILVER_COINS, START_COINS
 from .position import NO_DOCUMENTS, NOBODY, KnightsPosition
 from .rules.rounds import begin_round
 from .terms import NO_TASK
@@ -37,7 +37,7 @@ def _set_up_board(state: KnightsPosition, seats: int) -> None:
     state.field_silver = [0] * len(FIELDS)
     state.bag_gold = GOLD_COINS - START_COINS * seats
     state.bag_silver = SILVER_COINS - START_COINS * seats
-    state.ducat_stack = list(range(DUCAT_CARDS))
+    state.ducat_stack = list(range(state.edition.ducat_cards))
     state.dice.shuffle("ducats", state.ducat_stack)
     state.ducats_turned = 0
     state.makeup = COPIES[:]

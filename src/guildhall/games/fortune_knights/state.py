@@ -9,7 +9,7 @@ from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.state import Result
 
-from .position import POSITION_FIELDS, KnightsPosition
+from .position import POSITION_FIELDS, KnightsPosition, edition_in, named_edition
 from .rules import decisions
 from .rules.rounds import proceed
 from .rules.scoring import final_result
@@ -31,6 +31,10 @@ class KnightsState(KnightsPosition):
     def refusal(self, seat: int, action: Action) -> str:
         """The clause that forbids this seat this action now, empty if it is legal."""
         return decisions.forbids(self, seat, action)
+
+    def asks(self, seat: int, action: Action) -> bool:
+        """Whether actions of this kind answer what the seat is asked now."""
+        return decisions.asks(self, seat, action)
 
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, in place, up to the next decision."""
@@ -57,12 +61,13 @@ class KnightsState(KnightsPosition):
 
     def to_data(self) -> Data:
         """The whole state but its dice as plain data."""
-        return POSITION_FIELDS.dump(self)
+        return {**POSITION_FIELDS.dump(self), **named_edition(self.edition)}
 
 
 def state_from_data(data: Data, dice: Dice) -> KnightsState:
     """The state that `to_data` described."""
     state = KnightsState(dice)
     POSITION_FIELDS.fill(state, data)
+    state.edition = edition_in(data)
     state.derive()
     return state

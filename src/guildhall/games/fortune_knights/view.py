@@ -10,8 +10,8 @@ from guildhall.core.fields import Fields, Shared, each
 from guildhall.core.state import View
 
 from .actions import ACTIONS
-from .components import CUSTOMS_COINS, TAX_COINS
-from .position import NO_DOCUMENTS, POSITION_FIELDS, TASK, KnightsPosition
+from .components import EDITIONS, USUAL_EDITION, Edition
+from .position import NO_DOCUMENTS, POSITION_FIELDS, TASK, KnightsPosition, edition_in, named_edition
 from .terms import Task
 
 GAME_ID: Final = "fortune_knights"
@@ -20,6 +20,7 @@ GAME_ID: Final = "fortune_knights"
 class KnightsView(View):
     """A table seen from one seat; its fields are those of the position, without what the seat may not know."""
 
+    edition: Edition
     round: int
     herald: int
     gold: list[int]
@@ -59,10 +60,11 @@ class KnightsView(View):
     def __init__(self, seat: int, seats: int, deciders: list[int], legal: list[Action]) -> None:
         super().__init__(GAME_ID, seat, seats, deciders, legal)
         self.known = None
+        self.edition = EDITIONS[USUAL_EDITION]
 
     def details(self) -> Data:
         """What this game adds, as plain data."""
-        return VIEW_FIELDS.dump(self)
+        return {**VIEW_FIELDS.dump(self), **named_edition(self.edition)}
 
     def ducats(self, seat: int) -> int:
         """The value of a player's coins."""
@@ -76,14 +78,14 @@ class KnightsView(View):
         """The two numbers of the card last turned up, 0 and 0 before the first."""
         if not self.ducats_seen:
             return 0, 0
-        return TAX_COINS[self.ducats_seen[-1]], CUSTOMS_COINS[self.ducats_seen[-1]]
+        return self.edition.tax_coins[self.ducats_seen[-1]], self.edition.customs_coins[self.ducats_seen[-1]]
 
     def is_closed(self, field: int) -> bool:
         """Whether the field is closed in this round."""
         return self.closed >> field & 1 > 0
 
 
-VIEW_FIELDS: Final = Fields(KnightsView, derived=("known",), kinds={"agenda": each(TASK), "question": TASK})
+VIEW_FIELDS: Final = Fields(KnightsView, derived=("known", "edition"), kinds={"agenda": each(TASK), "question": TASK})
 SHARED: Final = Shared(POSITION_FIELDS, VIEW_FIELDS, unlike=("chosen", "laid"))
 
 
@@ -114,6 +116,7 @@ def glance(state: KnightsPosition, seat: int, legal: list[Action]) -> KnightsVie
 
 def _show_rest(view: KnightsView, state: KnightsPosition, seat: int) -> None:
     """K19.2, K19.3, K19.7: how many documents there are and were; what the owner alone knows."""
+    view.edition = state.edition
     view.ducats_seen = state.ducat_stack[: state.ducats_turned]
     view.stack_size, view.kept = len(state.stack), state.kept
     _show_choices(view, state, seat)
@@ -142,4 +145,5 @@ def view_from_data(data: Data) -> KnightsView:
     legal = [ACTIONS.parse(text) for text in data["legal"]]
     view = KnightsView(data["seat"], data["seats"], data["deciders"], legal)
     VIEW_FIELDS.fill(view, data)
+    view.edition = edition_in(data)
     return view

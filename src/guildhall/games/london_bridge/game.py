@@ -13,6 +13,8 @@ from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.game import Game, Option
+from guildhall.core.ledger import Ledger
+from guildhall.core.missing import tell_missing
 from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words
 
@@ -26,7 +28,9 @@ from .setup import HIDDEN, RANDOM, USUAL, set_up
 from .state import LondonState
 from .terms import SEAT_NAMES
 from .view import GAME_ID, LondonView
-from .words import labels, messages, text
+from .words import labels, ledger, messages, text
+from .words.legend import GOAL, LEGEND, WORTH
+from .words.missing import MISSING
 
 
 def _tile_option(slot: int, title: str) -> Option:
@@ -44,7 +48,6 @@ OPTIONS: Final = (
     _tile_option(2, N_("Tile of the inn slot")),
     _tile_option(3, N_("Tile of the bridge slot")),
     Option("hands", (N_("open"), HIDDEN), N_("Hands and money of others")),
-    Option("edition", tuple(EDITIONS), N_("Components")),
 )
 
 
@@ -63,10 +66,20 @@ class OldLondonBridge(Game):
     vignette = scenery.vignette(scenery.old_bridge)
     seat_names = SEAT_NAMES
     rules_version = 1
-    options = OPTIONS
+    editions = EDITIONS
     actions = ACTIONS
+    scoring = messages.SCORING
     messages = messages.MESSAGES
+    goal = GOAL
+    worth = WORTH
+    legend = LEGEND
     folder = Path(__file__).parent
+    forms = tuple(board.FORMS)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The faces of the score tiles, what is hidden, and the edition."""
+        return self.with_edition(*OPTIONS)
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game, dealt and played on to its first decision."""
@@ -94,11 +107,17 @@ class OldLondonBridge(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=form.narrow)
+        return board.panels(_own(view), names, words, form=form)
 
-    def picture(self, view: View, *, dark: bool = False) -> str:
+    def picture(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH, *, dark: bool = False) -> str:
         """The wide panels in one picture."""
-        return board.picture(_own(view), self.default_names, dark=dark)
+        return board.picture(_own(view), names or self.default_names, words, dark=dark)
+
+    def missing(
+        self, action: Action, view: View, clause: str, names: Sequence[str] = (), words: Words = ENGLISH
+    ) -> str:
+        """What is missing for an action that this clause forbids."""
+        return tell_missing(MISSING, clause, action, _own(view), names or self.default_names, words)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round."""
@@ -111,6 +130,11 @@ class OldLondonBridge(Game):
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked, or what everybody waits for."""
         return labels.prompt(_own(view), words)
+
+    def ledger(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> Ledger:
+        """What the action costs and brings, line by line."""
+        found = ledger.ledger(action, _own(view), names or self.default_names, words)
+        return found or super().ledger(action, view, names, words)
 
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:  # noqa: ARG002
         """What the action does; no action names another player."""

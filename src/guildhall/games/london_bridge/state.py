@@ -35,6 +35,10 @@ class LondonState(LondonPosition):
         """The clause that forbids the action, empty if it is legal."""
         return decisions.forbids(self, seat, action)
 
+    def asks(self, seat: int, action: Action) -> bool:
+        """Whether actions of this kind answer what the seat is asked now."""
+        return decisions.asks(self, seat, action)
+
     def play(self, seat: int, action: Action) -> None:
         """Carry out an action and all that follows by itself."""
         decisions.play(self, seat, action)

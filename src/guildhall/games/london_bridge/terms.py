@@ -102,7 +102,7 @@ KEEP_CARD: Final = numbered(BONUS_TILES, BonusTile("keep_card", N_("Keep your ca
 CHAPEL_2: Final = numbered(BONUS_TILES, BonusTile("chapel_2", N_("Chapel +2"), "L8.30"))
 GATE_2: Final = numbered(BONUS_TILES, BonusTile("gate_2", N_("Gate +2"), "L8.31"))
 PLUS_ONE: Final = numbered(BONUS_TILES, BonusTile("plus_one", N_("Card +1"), "L8.34"))
-ADD_TWO: Final = numbered(BONUS_TILES, BonusTile("add_two", N_("Take a 2"), "L8.39"))
+ADD_TWO: Final = numbered(BONUS_TILES, BonusTile("add_two", N_("Take a card 2"), "L8.39"))
 KINDS: Final = 8
 BONUS_STACKS: Final = 3
 

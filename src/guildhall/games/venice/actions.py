@@ -6,9 +6,9 @@ from typing import Final
 
 from guildhall.core.action import Action, Actions
 
-from .components import CARDS, TILES
-from .rules.lagoon import TURNS
-from .rules.squares import GROUND, ROWS, SQUARE_NAMES, SQUARES, STRIDE, WORD, WORD_BITS, squares_in
+from .components import CARDS, EDITIONS, TILES, USUAL_EDITION
+from .rules.patterns import TURNS
+from .rules.squares import ROWS, SQUARE_NAMES, SQUARES, STRIDE, WORD, WORD_BITS, squares_in
 from .terms import SEAT_NAMES, SHAPES
 
 KEEP: Final = 0
@@ -59,19 +59,23 @@ def _squares(verb: str, code: int) -> list[Action]:
 
 
 def _places() -> list[list[Action]]:
-    """For each rotation the actions on all squares."""
+    """For each rotation the actions on the building ground of the usual edition."""
     found = [_nowhere() for _ in TURNS]
-    for square in squares_in(GROUND):
+    _add_places(found, squares_in(EDITIONS[USUAL_EDITION].ground))
+    return found
+
+
+def _add_places(found: list[list[Action]], squares: list[int]) -> None:
+    for square in squares:
         for turn, degrees in enumerate(TURNS):
             text, picks = f"at {SQUARE_NAMES[square]} {degrees}", (_square_pick(square), f"turn-{degrees}")
             found[turn][square] = ACTIONS.add(text, picks, code=AT, a=square, b=turn)
-    return found
 
 
 KEEP_CARDS: Final = ACTIONS.add("keep", code=KEEP)
 EXCHANGE_WITH: Final = _seats("exchange", EXCHANGE)
-GIVE_CARD: Final = _cards("give", GIVE)
 PLAY_CARD: Final = _cards("play", PLAY)
+GIVE_CARD: Final = _cards("give", GIVE)
 TAKE_FROM: Final = [
     ACTIONS.add(f"take {shape.name}", (f"stack-{shape.name}",), code=TAKE, a=stack)
     for stack, shape in enumerate(SHAPES)
@@ -85,6 +89,8 @@ SPY_ON_SEAT: Final = _seats("spy on", SPY_ON)
 USE_CARD: Final = _cards("use", USE)
 COPY_CARD: Final = _cards("copy", COPY)
 REMOVE_TILE: Final = _tiles("remove", REMOVE)
+# Other editions may have ground where the usual one has its canal.
+_add_places(PLACE_AT, squares_in(EDITIONS[USUAL_EDITION].canal))
 
 
 def actions_for(actions: list[Action], members: int) -> list[Action]:

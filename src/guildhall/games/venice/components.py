@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, final
 
-from guildhall.core.errors import GuildhallError
+from guildhall.core.editions import Editions, Tables
+from guildhall.core.rows import Row, read_rows
 
-from .terms import ROLE_NUMBERS, ROLES, SEAT_NAMES, SHAPE_NUMBERS
+from .rules.patterns import Turned, all_turns_of, rotations_of
+from .rules.squares import COLUMNS, ROWS, SQUARES, STRIDE, around, canal_distances, squares_in
+from .terms import ROLES, SEAT_NAMES, SHAPES
 
 FOLDER: Final = Path(__file__).parent
+EDITIONS_FOLDER: Final = FOLDER / "data" / "editions"
+USUAL_EDITION: Final = "reconstruction"
+CARD_FILE: Final = "cards.csv"
+TILE_FILE: Final = "tiles.csv"
+BOARD_FILE: Final = "board.txt"
+FILES: Final = (CARD_FILE, TILE_FILE, BOARD_FILE)
 START_PLAYER: Final = "start_player"
 """The card that marks the start player is in the table of cards but is no action card."""
-PIECES: Final = {"rows", "columns", "canal", "pillars", "tokens", "gondolas", "hand", "score_track"}
 FEWEST: Final = 2
 MOST: Final = len(SEAT_NAMES)
+MOST_STONES: Final = 20
+MOST_PILLARS: Final = 12
 
-Row = dict[str, str]
-Read = TypeVar("Read")
+PIECES: Final = {row.text("piece"): row.integer("count") for row in read_rows(FOLDER / "data" / "pieces.csv")}
+"""What every box holds as often."""
+PILLARS: Final = PIECES["pillars"]
+TOKENS: Final = PIECES["tokens"] - 1
+"""What a player may place: one of the tokens marks the score (V1.10)."""
+HAND: Final = PIECES["hand"]
+TRACK: Final = PIECES["score_track"]
 
 
 class Card(NamedTuple):
@@ -47,13 +60,59 @@ class Tile(NamedTuple):
     attested: str
 
 
-class Edition(NamedTuple):
-    """Everything in a box: the board's rows, the cards, the tiles and the number of the other pieces."""
+@final
+class Edition:
+    """Everything in a box that may differ from another one: the board, the cards and the tiles."""
 
-    board: tuple[str, ...]
-    cards: tuple[Card, ...]
-    tiles: tuple[Tile, ...]
-    pieces: dict[str, int]
+    def __init__(self, tables: Tables) -> None:
+        self.name = tables.label
+        self.board = tables.lines(BOARD_FILE)
+        self.cards = [_card(row) for row in tables.rows(CARD_FILE) if row.text("role") != START_PLAYER]
+        self.tiles = [_tile(row) for row in tables.rows(TILE_FILE)]
+        self._chart(tables)
+        self._print_cards(tables)
+        self._print_tiles(tables)
+        _check_deck(self, tables)
+
+    def _chart(self, tables: Tables) -> None:
+        """V1.2 to V1.8: sets of squares."""
+        _check_board(self.board, tables)
+        self.ground: int = self._squares(".")
+        self.canal: int = self._squares("#G")
+        self.gondola_start: int = self._squares("G").bit_length() - 1
+        self.quays: int = around(self.canal) & self.ground
+        level, upright = self.ground << 1 & self.ground >> 1, self.ground << STRIDE & self.ground >> STRIDE
+        self.sites: int = self.canal & (level | upright)
+        """Canal squares with ground on two opposite sides, which a bridge can cross."""
+        _check_course(self.canal, self.gondola_start, tables)
+
+    def _squares(self, signs: str) -> int:
+        return sum([1 << square for square in SQUARES if self.board[square // STRIDE][square % STRIDE] in signs])
+
+    def _print_cards(self, tables: Tables) -> None:
+        cards = self.cards
+        _check_names([card.name for card in cards], CARD_FILE, tables)
+        self.card_stones: list[int] = [card.stones for card in cards]
+        self.card_pillars: list[int] = [card.pillars for card in cards]
+        self.card_tokens: list[int] = [card.tokens for card in cards]
+        self.changes_start: list[bool] = [card.changes_start for card in cards]
+        printed = [(card.role, card.stones, card.pillars, card.tokens) for card in cards]
+        self.alike: list[int] = [printed.index(one) for one in printed]
+        """For each card the first one that does the same when it is carried out."""
+        mark = self.name.removeprefix(tables.name)
+        self.card_params: list[dict[str, Any]] = [_card_params(card, mark) for card in cards]
+        """Each card as values of an event: its id, its role's title and what is printed on it."""
+
+    def _print_tiles(self, tables: Tables) -> None:
+        tiles = self.tiles
+        _check_names([tile.name for tile in tiles], TILE_FILE, tables)
+        self.tile_stones: list[int] = [tile.stones for tile in tiles]
+        self.tile_coats: list[int] = [tile.coats for tile in tiles]
+        self.rotations: list[list[Turned]] = [rotations_of(tile.rows) for tile in tiles]
+        """For each tile its different rotations."""
+        self.all_turns: list[list[Turned]] = [all_turns_of(tile.rows) for tile in tiles]
+        self.outlines: list[list[Turned]] = [_outlines(tiles, shape, tables) for shape in range(len(SHAPES))]
+        """For each shape one rotation for each outline it can have, whatever its pattern."""
 
     def deck(self, seats: int, all_roles: bool) -> list[int]:
         """The action cards of a game: those marked with at most the number of players (V1.20, V11.3)."""
@@ -65,122 +124,121 @@ class Edition(NamedTuple):
         ]
 
 
-def _read(path: Path, read: Callable[[Row], Read], skip: str = "") -> list[Read]:
-    """The rows of a table but those of the card to skip; a row that cannot be read is named."""
-    with path.open(encoding="utf-8", newline="") as source:
-        rows = list(csv.DictReader(source))
-    found: list[Read] = []
-    for number, row in enumerate(rows, start=2):
-        try:
-            if not skip or row["role"] != skip:
-                found.append(read(row))
-        except (KeyError, TypeError, ValueError) as problem:
-            raise GuildhallError(f"{path.name}, line {number}: {problem}") from problem
-    return found
-
-
-def _number(names: dict[str, int], kind: str, name: str) -> int:
-    """The number that stands for a name of the tables."""
-    if name not in names:
-        raise GuildhallError(f"there is no {kind} {name!r}; choose from {', '.join(names)}")
-    return names[name]
-
-
 def _card(row: Row) -> Card:
-    stones, pillars, tokens = (int(row[name] or 0) for name in ("stone_limit", "pillars", "tokens"))
-    role, players, changes = _number(ROLE_NUMBERS, "role", row["role"]), int(row["min_players"]), row["start_change"]
-    if changes not in ("0", "1"):
-        raise GuildhallError(f"start_change is 0 or 1, not {changes!r}")
     return Card(
-        row["card_id"], role, players, stones, pillars, tokens, changes == "1", row["replaces"], row["attested"]
+        row.text("card_id"),
+        row.place("role", [role.name for role in ROLES]),
+        row.integer("min_players", MOST),
+        _number(row, "stone_limit", MOST_STONES),
+        _number(row, "pillars", MOST_PILLARS),
+        _number(row, "tokens", TOKENS),
+        row.place("start_change", ("0", "1")) == 1,
+        row.text("replaces"),
+        row.text("attested"),
     )
 
 
+def _number(row: Row, column: str, most: int) -> int:
+    """A number of a card, 0 where nothing is printed."""
+    return row.integer(column, most) if row.text(column) else 0
+
+
+def _card_params(card: Card, mark: str) -> dict[str, Any]:
+    numbers = f"{card.pillars}/{card.tokens}" if card.pillars else str(card.stones or "")
+    params: dict[str, Any] = {"card": card.name + mark, "role": ROLES[card.role].title}
+    return {**params, "numbers": numbers} if numbers else params
+
+
 def _tile(row: Row) -> Tile:
-    rows, shape = tuple(row["pattern"].split("/")), _number(SHAPE_NUMBERS, "shape", row["shape"])
-    if set("".join(rows)) - set("BP=-") or len({len(line) for line in rows}) != 1:
-        raise GuildhallError(f"the pattern {row['pattern']!r} has other signs than B, P, = and -, or uneven rows")
-    return Tile(row["tile_id"], shape, rows, int(row["stones"]), int(row["coats"]), row["attested"])
+    pattern = tuple(row.text("pattern").split("/"))
+    if set("".join(pattern)) - set("BP=-") or len({len(line) for line in pattern}) != 1:
+        raise row.error(f"the pattern {row.text('pattern')!r} has other signs than B, P, = and -, or uneven rows")
+    shape, stones = row.place("shape", [shape.name for shape in SHAPES]), row.integer("stones", MOST_STONES)
+    if not stones:
+        raise row.error("a tile costs a stone at least")
+    return Tile(row.text("tile_id"), shape, pattern, stones, row.integer("coats", TRACK), row.text("attested"))
 
 
-def _piece(row: Row) -> tuple[str, int]:
-    return row["piece"], int(row["count"])
+def _outlines(tiles: list[Tile], shape: int, tables: Tables) -> list[Turned]:
+    """All tiles of a shape have the same outline, turned perhaps."""
+    found: list[list[Turned]] = []
+    for number, tile in enumerate(tiles, start=1):
+        if tile.shape == shape:
+            outlines = rotations_of(tuple([row.replace("P", "B") for row in tile.rows]))
+            if found and all(outlines[0].rows != other.rows for other in found[0]):
+                raise tables.error(TILE_FILE, f"row {number} is no {SHAPES[shape].name} like the others")
+            found.append(outlines)
+    if not found:
+        raise tables.error(TILE_FILE, f"there is no {SHAPES[shape].name}")
+    return found[0]
 
 
-def read_edition(folder: Path) -> Edition:
-    """The edition whose tables are in a folder; tables that do not fit each other are refused."""
-    cards = _read(folder / "cards.csv", _card, skip=START_PLAYER)
-    tiles = _read(folder / "tiles.csv", _tile)
-    pieces = dict(_read(folder / "pieces.csv", _piece))
-    board = (folder / "board.txt").read_text(encoding="utf-8").split()
-    edition = Edition(tuple(board), tuple(cards), tuple(tiles), pieces)
-    _check(edition)
-    return edition
-
-
-def _check(edition: Edition) -> None:
-    """Refuse an edition with which nobody could play."""
-    board, cards, pieces = edition.board, edition.cards, edition.pieces
-    if PIECES - pieces.keys():
-        raise GuildhallError(f"pieces.csv: there is no row for {', '.join(sorted(PIECES - pieces.keys()))}")
-    if len(board) != pieces["rows"] or {len(line) for line in board} != {pieces["columns"]}:
-        raise GuildhallError(f"board.txt: there must be {pieces['rows']} rows of {pieces['columns']} squares")
+def _check_board(board: list[str], tables: Tables) -> None:
+    if len(board) != ROWS or {len(line) for line in board} != {COLUMNS}:
+        raise tables.error(BOARD_FILE, f"there must be {ROWS} rows of {COLUMNS} squares")
     if set("".join(board)) - set(".#G") or "".join(board).count("G") != 1:
-        raise GuildhallError("board.txt: squares are ground (.), canal (#) and once the gondola (G)")
-    for kind, names in (("cards", [card.name for card in cards]), ("tiles", [tile.name for tile in edition.tiles])):
-        if len(set(names)) < len(names):
-            raise GuildhallError(f"{kind}.csv: two rows have the same id")
-    strange = {card.replaces for card in cards} - {"", *(card.name for card in cards)}
+        raise tables.error(BOARD_FILE, "squares are ground (.), canal (#) and once the gondola (G)")
+
+
+def _check_course(canal: int, start: int, tables: Tables) -> None:
+    """The canal is one course with two ends: it can be drawn, and the gondola can give way along it."""
+    beside = [(around(1 << square) & canal).bit_count() for square in squares_in(canal)]
+    if beside.count(1) != 2 or max(beside) > 2 or len(canal_distances(start, canal)) != len(beside):
+        raise tables.error(BOARD_FILE, "the canal must be one course without branches")
+
+
+def _check_names(names: list[str], file: str, tables: Tables) -> None:
+    """There are actions for the names of the usual edition, in their order, and for no others."""
+    if len(set(names)) < len(names):
+        raise tables.error(file, "two rows have the same id")
+    if tables.folder == tables.usual:
+        return
+    for row in tables.rows(file):
+        if row.values != {} and not _is_known(row, file):
+            raise row.error("its id, or its role or shape, is not that of the usual edition")
+    if names != (CARDS if file == CARD_FILE else TILES):
+        raise tables.error(file, "the ids are not those of the usual edition in their order")
+
+
+def _is_known(row: Row, file: str) -> bool:
+    """Whether a row says of a card or tile what it is in every edition."""
+    if file == CARD_FILE:
+        name, role = row.text("card_id"), row.text("role")
+        return role == START_PLAYER or (name in CARDS and ROLES[CARD_ROLE[CARDS.index(name)]].name == role)
+    name, shape = row.text("tile_id"), row.text("shape")
+    return name in TILES and SHAPES[TILE_SHAPE[TILES.index(name)]].name == shape
+
+
+def _check_deck(edition: Edition, tables: Tables) -> None:
+    """Refuse cards with which nobody could play."""
+    strange = {card.replaces for card in edition.cards} - {"", *(card.name for card in edition.cards)}
     if strange:
-        raise GuildhallError(f"cards.csv: there is no card {', '.join(sorted(strange))} to replace")
+        raise tables.error(CARD_FILE, f"there is no card {', '.join(sorted(strange))} to replace")
     for seats in range(FEWEST, MOST + 1):
         for all_roles in (True, False):
             dealt = len(edition.deck(seats, all_roles))
-            if dealt != seats * pieces["hand"]:
-                raise GuildhallError(f"cards.csv: {seats} players need {seats * pieces['hand']} cards, not {dealt}")
+            if dealt != seats * HAND:
+                raise tables.error(CARD_FILE, f"{seats} players need {seats * HAND} cards, not {dealt}")
 
 
-def _numbers(values: Sequence[int]) -> list[int]:
-    return list(values)
+def read_edition(tables: Tables) -> Edition:
+    """The edition that some tables describe."""
+    return Edition(tables)
 
 
-EDITION: Final = read_edition(FOLDER / "data")
+def load_edition(folder: Path) -> Edition:
+    """The edition in a folder; a table that is not there is the usual one."""
+    return read_edition(Tables(folder, EDITIONS_FOLDER / USUAL_EDITION, FILES))
 
-CARDS: Final = [card.name for card in EDITION.cards]
-CARD_ROLE: Final = _numbers([card.role for card in EDITION.cards])
-CARD_STONES: Final = _numbers([card.stones for card in EDITION.cards])
-CARD_PILLARS: Final = _numbers([card.pillars for card in EDITION.cards])
-CARD_TOKENS: Final = _numbers([card.tokens for card in EDITION.cards])
-CARD_PAYS: Final = [ROLES[card.role].pays for card in EDITION.cards]
+
+_USUAL: Final = load_edition(EDITIONS_FOLDER / USUAL_EDITION)
+CARDS: Final = [card.name for card in _USUAL.cards]
+CARD_ROLE: Final = [card.role for card in _USUAL.cards]
+CARD_PAYS: Final = [ROLES[card.role].pays for card in _USUAL.cards]
 """Whether the builder with this card pays for the tokens of others."""
-CHANGES_START: Final = [card.changes_start for card in EDITION.cards]
-
-
-def _alike(card: int) -> int:
-    printed = [(other.role, other.stones, other.pillars, other.tokens) for other in EDITION.cards]
-    return printed.index(printed[card])
-
-
-ALIKE: Final = [_alike(card) for card in range(len(CARDS))]
-"""For each card the first one that does the same when it is carried out."""
-
-TILES: Final = [tile.name for tile in EDITION.tiles]
-TILE_SHAPE: Final = _numbers([tile.shape for tile in EDITION.tiles])
-TILE_STONES: Final = _numbers([tile.stones for tile in EDITION.tiles])
-TILE_COATS: Final = _numbers([tile.coats for tile in EDITION.tiles])
-
-PILLARS: Final = EDITION.pieces["pillars"]
-TOKENS: Final = EDITION.pieces["tokens"] - 1
-"""What a player may place: one of the tokens marks the score (V1.10)."""
-HAND: Final = EDITION.pieces["hand"]
-TRACK: Final = EDITION.pieces["score_track"]
-
-
-def card_numbers(card: int) -> str:
-    """What is printed at the foot of a card, like `6` or `4/2`; empty for roles without numbers."""
-    if CARD_PILLARS[card]:
-        return f"{CARD_PILLARS[card]}/{CARD_TOKENS[card]}"
-    return str(CARD_STONES[card] or "")
+TILES: Final = [tile.name for tile in _USUAL.tiles]
+TILE_SHAPE: Final = [tile.shape for tile in _USUAL.tiles]
+EDITIONS: Final = Editions("venice", EDITIONS_FOLDER, USUAL_EDITION, FILES, read_edition, later=True)
 
 
 def cards_in(mask: int) -> list[int]:

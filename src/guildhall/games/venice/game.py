@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from guildhall.art import scenery
+from guildhall.art.form import Form
+from guildhall.art.panel import Panel
 from guildhall.core.action import Action
 from guildhall.core.data import Data
 from guildhall.core.dice import Dice
 from guildhall.core.event import Event
 from guildhall.core.game import Game, Option
+from guildhall.core.ledger import Ledger
+from guildhall.core.missing import tell_missing
 from guildhall.core.state import State, View
 from guildhall.core.words import ENGLISH, N_, Words, load_words
 
 from . import board
 from .actions import ACTIONS
+from .components import EDITIONS
 from .determinize import determinize
 from .rules.rounds import proceed
 from .setup import ALL_ROLES, ANY_PILLAR, set_up
@@ -24,12 +29,11 @@ from .state import VeniceState, state_from_data
 from .terms import SEAT_NAMES
 from .view import VeniceView, view_from_data
 from .words import labels
-from .words.messages import MESSAGES
+from .words.ledger import ledger
+from .words.legend import LEGEND
+from .words.messages import MESSAGES, SCORING
+from .words.missing import MISSING
 from .words.text import table_text
-
-if TYPE_CHECKING:
-    from guildhall.art.form import Form
-from guildhall.art.panel import Panel
 
 
 def _own(view: View) -> VeniceView:
@@ -37,6 +41,12 @@ def _own(view: View) -> VeniceView:
     if not isinstance(view, VeniceView):
         raise TypeError(f"this is a view of {view.game}, not of Die Säulen von Venedig")
     return view
+
+
+OPTIONS: Final = (
+    Option("roles", (ALL_ROLES, "rulebook"), N_("Roles"), (N_("all eleven"), N_("those of the rulebook"))),
+    Option("tokens", ("own_card", ANY_PILLAR), N_("Tokens"), (N_("on pillars of the own card"), N_("on any pillar"))),
+)
 
 
 class Venice(Game):
@@ -54,15 +64,25 @@ class Venice(Game):
     vignette = scenery.vignette(scenery.lagoon)
     seat_names = SEAT_NAMES
     rules_version = 1
-    options = (
-        Option("roles", (ALL_ROLES, "rulebook"), N_("Roles"), (N_("all eleven"), N_("those of the rulebook"))),
-        Option(
-            "tokens", ("own_card", ANY_PILLAR), N_("Tokens"), (N_("on pillars of the own card"), N_("on any pillar"))
-        ),
-    )
+    editions = EDITIONS
     actions = ACTIONS
     messages = MESSAGES
+    scoring = SCORING
+    goal = N_("Have the most points when the last pillar stands or somebody reaches 100.")
+    worth = (
+        N_("Build tiles: a point for each coat and each matching edge"),
+        N_("Tokens on pillars: 3 points when others build over them"),
+        N_("A token aboard the gondola: 2 points per tile at the canal"),
+        N_("Inventor, speculator, merchant: 6 points for a right bet"),
+    )
+    legend = LEGEND
+    forms = ("great", "desk", "low", "tall", "split", "narrow")
     folder = Path(__file__).parent
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Roles, tokens, and the edition."""
+        return self.with_edition(*OPTIONS)
 
     def start(self, seats: int, options: Mapping[str, str], dice: Dice) -> State:
         """A new game, played on to its first decision."""
@@ -86,7 +106,7 @@ class Venice(Game):
 
     def vocabulary(self, language: str) -> Mapping[str, str]:
         """Cards, tiles and squares, which events call by their ids."""
-        return labels.vocabulary(load_words(language, (self.folder / "locale",)))
+        return labels.vocabulary(EDITIONS.values(), load_words(language, (self.folder / "locale",)))
 
     def tell(self, event: Event, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What happened, in a sentence; in plain English, too, ids become words."""
@@ -98,11 +118,11 @@ class Venice(Game):
 
     def panels(self, view: View, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
         """The table as drawn panels."""
-        return board.panels(_own(view), names, words, narrow=form.narrow)
+        return board.panels(_own(view), names, words, form=form)
 
-    def picture(self, view: View, *, dark: bool = False) -> str:
+    def picture(self, view: View, names: Sequence[str] = (), words: Words = ENGLISH, *, dark: bool = False) -> str:
         """The wide panels composed into one picture."""
-        return board.picture(_own(view), self.default_names, dark=dark)
+        return board.picture(_own(view), names or self.default_names, words, dark=dark)
 
     def prompt(self, view: View, words: Words = ENGLISH) -> str:
         """What the seat is asked now."""
@@ -111,6 +131,16 @@ class Venice(Game):
     def label(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> str:
         """What the action does."""
         return labels.label(action, _own(view), names or self.default_names, words)
+
+    def ledger(self, action: Action, view: View, names: Sequence[str] = (), words: Words = ENGLISH) -> Ledger:
+        """What the action costs and brings."""
+        return ledger(action, _own(view), names or self.default_names, words)
+
+    def missing(
+        self, action: Action, view: View, clause: str, names: Sequence[str] = (), words: Words = ENGLISH
+    ) -> str:
+        """What is missing for an action that this clause forbids."""
+        return tell_missing(MISSING, clause, action, _own(view), names or self.default_names, words)
 
     def headline(self, view: View, words: Words = ENGLISH) -> str:
         """The round and the pillars left."""

@@ -9,10 +9,10 @@ from guildhall.core.event import Event
 from guildhall.core.fields import Fields, Kind, each
 from guildhall.core.state import State
 
-from .components import CARD_ROLE, CARDS, TILES, card_numbers, card_set, cards_in
+from .components import CARDS, TILES, card_set, cards_in
 from .rules.lagoon import Lagoon, lagoon_from_data
 from .rules.squares import ROWS, STRIDE, names_of, square_name, square_set
-from .terms import HIDDEN, NOTHING, ROLES
+from .terms import HIDDEN, NOTHING
 
 
 class VenicePosition(State):
@@ -104,14 +104,6 @@ class VenicePosition(State):
             self.events.append(Event(kind, seat, params, secret=secret, seen_by=seen_by, reveals=reveals))
 
 
-def _card_params(card: int) -> dict[str, Any]:
-    params: dict[str, Any] = {"card": CARDS[card], "role": ROLES[CARD_ROLE[card]].title}
-    numbers = card_numbers(card)
-    return {**params, "numbers": numbers} if numbers else params
-
-
-CARD_PARAMS: Final = [_card_params(card) for card in range(len(CARDS))]
-"""Each card as values of an event: its id, its role's title and what is printed on it."""
 SQUARE_PARAMS: Final[list[dict[str, Any]]] = [{"square": square_name(bit)} for bit in range(ROWS * STRIDE)]
 """Each square as values of an event."""
 

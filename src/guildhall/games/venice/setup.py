@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .components import EDITION, HAND, TILE_SHAPE, TILES, TOKENS, card_set
+from .components import EDITIONS, HAND, TILE_SHAPE, TILES, TOKENS, USUAL_EDITION, card_set
 from .position import VenicePosition
 from .rules.knowledge import learn_deal
 from .rules.lagoon import empty_lagoon
@@ -20,6 +20,7 @@ def set_up(state: VenicePosition, options: Mapping[str, str]) -> None:
     """V1.24: draw the start player, deal, and stack the tiles."""
     state.all_roles, state.any_pillar = options["roles"] == ALL_ROLES, options["tokens"] == ANY_PILLAR
     _clear(state)
+    state.lagoon = empty_lagoon(EDITIONS[options.get("edition", USUAL_EDITION)], state.seats)
     state.start = state.dice.below("start player", state.seats)
     state.tell("start_player", state.start, reveals=True)
     _deal(state)
@@ -39,12 +40,11 @@ def _clear(state: VenicePosition) -> None:
     state.sunk, state.stocks = [0] * len(SHAPES), [[] for _ in range(seats)]
     state.tokens, state.aboard = [TOKENS] * seats, NOBODY
     state.scores, state.sources = [0] * seats, [0] * (seats * len(SOURCES))
-    state.lagoon = empty_lagoon(seats)
 
 
 def _deal(state: VenicePosition) -> None:
     """V1.20, V1.21, V1.25: all cards of this number of players are dealt."""
-    deck = EDITION.deck(state.seats, state.all_roles)
+    deck = state.lagoon.edition.deck(state.seats, state.all_roles)
     state.dice.shuffle("cards", deck)
     state.hands = [card_set(deck[seat * HAND : (seat + 1) * HAND]) for seat in range(state.seats)]
     learn_deal(state)

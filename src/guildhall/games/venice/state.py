@@ -32,6 +32,10 @@ class VeniceState(VenicePosition):
         """The clause that forbids this seat this action now, empty if it is legal."""
         return decisions.forbids(self, seat, action)
 
+    def asks(self, seat: int, action: Action) -> bool:
+        """Whether actions of this kind answer what the seat is asked now."""
+        return decisions.asks(self, seat, action)
+
     def play(self, seat: int, action: Action) -> None:
         """Carry out a legal action, up to the next decision."""
         asked = self.phase

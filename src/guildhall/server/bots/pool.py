@@ -19,7 +19,7 @@ from guildhall.core.state import View
 
 from .allowance import Allowance
 from .turns import Thought, Turns
-from .worker import MOST_KEPT, Question, answer, prepare, think, think_aloud
+from .worker import MOST_KEPT, Question, answer, judge, prepare, think, think_aloud
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot that has not answered is taken for stuck."""
@@ -42,6 +42,9 @@ class Thinker(Protocol):
 
     async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
         """The text of the best legal action and the reason in words, or None if nobody knows."""
+
+    async def judge(self, view: View, action: str, language: str, thought: Thought) -> tuple[str, str] | None:
+        """The text of a clearly better action and the reason in words, both empty if this one is fine."""
 
     def close(self) -> None:
         """Think no more."""
@@ -139,6 +142,11 @@ class BotPool:
         """What a strong bot would do and why; nothing if no worker can tell."""
         seed = self.rng.getrandbits(64)
         return await self._ask(self._idlest(), thought, think_aloud, view.to_data(), language, seed)
+
+    async def judge(self, view: View, action: str, language: str, thought: Thought) -> tuple[str, str] | None:
+        """What the coach says before an action is played; nothing if no worker can tell."""
+        seed = self.rng.getrandbits(64)
+        return await self._ask(self._idlest(), thought, judge, view.to_data(), action, language, seed)
 
     @property
     def waiting(self) -> int:

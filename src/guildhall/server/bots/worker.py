@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 from typing import Final, NamedTuple, TypeVar
 
 from guildhall.bots.bot import Bot
+from guildhall.bots.coach import caution
 from guildhall.bots.hint import LOCALE, adviser, hint_of
 from guildhall.bots.search.search import SearchBot
 from guildhall.bots.spec import make_bot
@@ -61,12 +62,17 @@ class _Thinking:
             self.bot.stopped = True
 
 
+GIVES_WAY: Final = 5
+"""How much bots leave to those who serve people, as the system counts it."""
+
 _thinking: Final = _Thinking()
 
 
 def prepare(unwanted: Connection) -> None:
     """A worker ends with the server, even with one that was killed, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     threading.Thread(target=_listen, args=(unwanted,), daemon=True).start()
 
@@ -130,3 +136,10 @@ def think_aloud(data: Data, language: str, seed: int) -> tuple[str, str]:
     with _stoppable(bot):
         found = hint_of(bot, game.view_from_data(data))
     return found.action.text, found.text(game.words(language, LOCALE))
+
+
+def judge(data: Data, text: str, language: str, seed: int) -> tuple[str, str]:
+    """A clearly better action than the one with this text, and why, in this language; nothing if it is fine."""
+    game = find_game(data["game"])
+    found = caution(game.view_from_data(data), game.actions.parse(text), seed)
+    return (found.better.text, found.text(game.words(language, LOCALE))) if found else ("", "")

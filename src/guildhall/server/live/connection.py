@@ -6,9 +6,12 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from typing import Final, Protocol
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import DecodeError
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.art.form import DESK, Form, form_for
@@ -22,10 +25,11 @@ from ..refusals import Refused
 from ..store.people import Person
 from ..table import deeds
 from ..table.clocks import now_ms
-from ..table.table import Chapter
+from ..table.table import Chapter, Unplayable
 from . import wire
+from .company import followers, gathered
 from .difference import Difference, difference
-from .scene import chapter_scene, draw, is_final, make_scene
+from .scene import ChapterScene, Drawing, Scene, chapter_scene, draw, is_final, make_scene, on_the_way
 from .why_not import clause_answer, why_not
 
 LARGEST_MESSAGE: Final = 4096
@@ -42,6 +46,8 @@ GONE: Final = (WebSocketDisconnect, RuntimeError)
 HURRIED: Final = N_("The bots here have thought very much: for some minutes they play at once, as journeymen do.")
 UNHURRIED: Final = N_("The bots here take their time again.")
 
+T = TypeVar("T")
+
 logger: Final = logging.getLogger(__name__)
 
 
@@ -50,6 +56,9 @@ class Purse(Protocol):
 
     def allows(self) -> bool:
         """Count one more message, and tell whether that is still within the budget."""
+
+    async def served(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do some work for the browser when it is its turn."""
 
     def check(self, what: str) -> None:
         """Count one more of something, and refuse it if it is too much."""
@@ -76,6 +85,8 @@ class Connection:
         self.seat = SPECTATOR
         self.form = DESK
         self.looking = False
+        self.steps = False
+        """Whether what happens between two decisions is shown step by step."""
         self.nonsense = 0
         self.replies: list[wire.Outgoing] = []
         self.news = asyncio.Event()
@@ -86,6 +97,10 @@ class Connection:
         """The commitments to numbers that this browser can show."""
         self.seen: tuple[int, int, Form] | None = None
         self.hurried = False
+        self.present: wire.Present | None = None
+        self.again: wire.Again | None = None
+        self.next_room: Room | None = None
+        """Where those who play here have another match."""
         self.hint: Pondered | None = None
         """What a bot thinks about for whoever is there."""
 
@@ -97,17 +112,28 @@ class Connection:
     async def run(self) -> None:
         """Serve the browser until it goes away."""
         self.room.watchers.add(self.news.set)
+        self.room.presence.come(person := self.person_id)
+        self.room.tell_of_people()
         writing = asyncio.create_task(self._write())
         try:
             await self._read()
         finally:
-            self.room.watchers.discard(self.news.set)
+            self._leave(person)
             self.room.held.subtract(self.held)
             self.room.held += Counter()
             tasks = [writing, *([self.hint.thinking] if self.hint else [])]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _leave(self, person: str) -> None:
+        """Let the others know that somebody is gone."""
+        for room in (self.room, self.next_room):
+            if room is not None:
+                room.watchers.discard(self.news.set)
+        self.room.presence.go(person, now_ms())
+        self.room.presence.forget(self.room.table.people)
+        self.room.tell_of_people()
 
     async def sign_out(self) -> None:
         """The session is over: whoever is there is a stranger at once, and may come again as one."""
@@ -116,25 +142,31 @@ class Connection:
 
     async def _read(self) -> None:
         try:
-            while True:
-                text = await self.websocket.receive_text()
-                close = await self._take(text)
-                if close:
-                    await self._close(close)
-                    return
+            while not (code := await self._take(await self.websocket.receive())):
+                pass
+            await self._close(code)
         except GONE:
             return
-        except KeyError:
-            # Starlette's way to say that bytes came instead of text.
-            REFUSALS.add("malformed")
-            await self._close(NOT_TEXT)
+        except Exception:
+            await self._break_down()
+
+    async def _break_down(self) -> None:
+        """Say that something went wrong here, and let the browser come again."""
+        logger.exception("a browser at table %s could not be served", self.room.table.id)
+        await self._close(BROKEN)
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(*GONE):
             await self.websocket.close(code)
 
-    async def _take(self, text: str) -> int:
+    async def _take(self, event: Message) -> int:
         """Answer one message; what is returned is the code to close with, 0 to go on."""
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event["code"])
+        text = event.get("text")
+        if text is None:
+            REFUSALS.add("malformed")
+            return NOT_TEXT
         if len(text) > LARGEST_MESSAGE:
             REFUSALS.add("too_large")
             return TOO_BIG
@@ -142,7 +174,7 @@ class Connection:
             REFUSALS.add("too_many_messages")
             return FLOOD
         try:
-            await self._answer(wire.read_message(text))
+            await self.purse.served(self._answer(wire.read_message(text)))
         except DecodeError:
             self.nonsense += 1
             REFUSALS.add("malformed")
@@ -180,6 +212,7 @@ class Connection:
             case wire.Play(seat, action, asked, request):
                 await hall.do(table, deeds.play(self.person_id, seat, action, asked), self._own(request))
             case wire.Undo(seat, request):
+                self.purse.check("deeds")
                 await hall.do(table, deeds.take_back(self.person_id, seat), self._own(request))
             case wire.Bind():
                 await self._bind(message)
@@ -195,7 +228,9 @@ class Connection:
             case wire.Weigh(seat, action):
                 await self._weigh(seat, action)
             case wire.AskHint(seat):
-                await self._hint(seat)
+                await self._advise(seat, self._think)
+            case wire.Judge(seat, action):
+                await self._caution(seat, action)
 
     def _own(self, request: str) -> str:
         """Requests of different people never meet, whatever their browsers call them."""
@@ -214,7 +249,9 @@ class Connection:
             self._must_own(message.seat)
         if message.seat != self.seat:
             self.sent_chapters = []
-        self.seat, self.looking = message.seat, True
+        self.seat, self.looking, self.steps = message.seat, True, message.steps
+        if self.room.table.match is not None:
+            self.room.table.match.watched |= self.steps
         self.form = form_for(message.form, message.width, message.height)
         self.news.set()
 
@@ -238,20 +275,25 @@ class Connection:
     async def _explain(self, message: wire.Why) -> None:
         self._must_own(message.seat)
         async with self.room.lock:
-            answer = why_not(self.room.table, message.seat, message.chosen, message.thing, self.words)
+            table = self.room.table
+            if table.match is None:
+                return
+            state, names = table.match.state, table.names
+            answer = why_not(table.game, state, message.seat, message.chosen, message.thing, names, self.words)
         if answer is not None:
             self._reply(wire.Answered(answer))
 
     async def _weigh(self, seat: int, text: str) -> None:
         self._must_own(seat)
         async with self.room.lock:
+            deeds.must_be_playing(self.room.table)
             match, view = self.room.table.playing(), self.room.table.view(seat)
             action = next((legal for legal in view.legal if legal.text == text), None)
             if action is not None:
                 ledger = match.game.ledger(action, view, match.names, self.words)
                 self._reply(wire.Weighed(text, ledger, is_final(match, view, action)))
 
-    async def _hint(self, seat: int) -> None:
+    async def _advise(self, seat: int, think: Callable[[View, Thought], Coroutine[Any, Any, None]]) -> None:
         """Think for somebody who plays against bots; among people everybody thinks for themselves."""
         self._must_own(seat)
         async with self.room.lock:
@@ -265,7 +307,7 @@ class Connection:
         if self.hall.allowance.is_spent(thought):
             raise Refused("too_many", N_("Bots have thought very much for you; ask again later."), reason="thinking")
         self._stop_hint()
-        self.hint = Pondered(seat, asked_at, asyncio.create_task(self._think(view, thought)))
+        self.hint = Pondered(seat, asked_at, asyncio.create_task(think(view, thought)))
 
     def _stop_hint(self) -> None:
         if self.hint is not None:
@@ -280,27 +322,65 @@ class Connection:
         else:
             self._reply(wire.Hinted(*found))
 
+    async def _caution(self, seat: int, action: str) -> None:
+        """Ask the coach about an action; where nobody can be asked it is fine, for somebody waits to play it."""
+        self._must_own(seat)
+        try:
+            await self._advise(seat, partial(self._judge, action))
+        except Refused:
+            self._reply(wire.Judged(action))
+
+    async def _judge(self, action: str, view: View, thought: Thought) -> None:
+        """Let the coach think about an action; what is not legal is left to be refused when it is played."""
+        legal = any(other.text == action for other in view.legal)
+        found = await self.hall.thinker.judge(view, action, self.words.language, thought) if legal else None
+        self._reply(wire.Judged(action, *(found or ())))
+
     async def _write(self) -> None:
         self.news.set()
         try:
             while True:
                 await self.news.wait()
                 self.news.clear()
-                await self._send_news()
+                await self.purse.served(self._send_news())
         except GONE:
             # Whoever reads learns of it, too.
             return
         except Exception:
-            logger.exception("a browser at table %s could not be served", self.room.table.id)
-            await self._close(BROKEN)
+            await self._break_down()
 
     async def _send_news(self) -> None:
         """Send what is new; whatever happens while the browser is slow is sent in one go afterwards."""
         replies, self.replies = self.replies, []
+        again = await self._again()
         async with self.room.lock:
-            messages = [*replies, *self._whats_new()]
+            messages = [*replies, *self._whats_new(), *again]
         for message in messages:
             await self.websocket.send_text(wire.written(message))
+
+    async def _again(self) -> list[wire.Again]:
+        """Whether there is to be another match, and who is ready for it; nothing if that is known."""
+        table = self.room.table
+        if table.status != "finished" or not self.looking:
+            return []
+        if table.next and (self.next_room is None or self.next_room.table.id != table.next):
+            await self._watch_next(table.next)
+        again = await followers(table, self.next_room, self.person_id)
+        if again == self.again:
+            return []
+        self.again = again
+        return [again]
+
+    async def _watch_next(self, ident: str) -> None:
+        if self.next_room is not None:
+            self.next_room.watchers.discard(self.news.set)
+        try:
+            self.next_room = await self.hall.room(ident)
+        except (Refused, Unplayable):
+            # It is opened in this moment, and we are told once it is; or it cannot be read.
+            self.next_room = None
+        else:
+            self.next_room.watchers.add(self.news.set)
 
     def _whats_new(self) -> list[wire.Outgoing]:
         found: list[wire.Outgoing] = []
@@ -314,12 +394,16 @@ class Connection:
         if self.hurried != self.room.hurried:
             self.hurried = self.room.hurried
             found.append(wire.Noted(self.words(HURRIED if self.hurried else UNHURRIED)))
+        present = gathered(table, self.room.presence, now_ms())
+        if present != self.present:
+            self.present = present
+            found.append(present)
         seen = (table.seq, self.seat, self.form)
         if table.match is None and self.seen != seen:
             found.append(self._changed())
             self.seen = seen
         elif table.match is not None and self.looking and self.seen != seen:
-            found.append(self._scene())
+            found += self._scenes()
             self.seen = seen
         return found
 
@@ -330,17 +414,37 @@ class Connection:
             wire.Place(number, seat.colour, seat.name, table.bound(number), number in mine)
             for number, seat in enumerate(table.seats)
         ]
-        return wire.Changed(table.status, table.seq, table.commitment, places)
+        return wire.Changed(table.status, table.seq, table.commitment, places, table.opened.start is not None)
 
-    def _scene(self) -> wire.Shown:
+    def _scenes(self) -> list[wire.Outgoing]:
+        """The table as it is now, and before that the steps that led to it, if they are wanted and known."""
         table = self.room.table
         view = table.view(self.seat)
         drawing = draw(table.playing(), view, self.words, form=self.form)
         scene = make_scene(table, view, self.person_id, self.words, now_ms(), drawing)
-        panels = drawing.panels
         kept, chapters = self._chapters()
         new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
-        return wire.Shown(scene, list(panels), self._differences(panels), kept, new)
+        before = self._on_the_way(scene, kept, chapters) if self.steps else []
+        return [*before, self._shown(scene, drawing, kept, new)]
+
+    def _shown(self, scene: Scene, drawing: Drawing, kept: int, new: list[ChapterScene]) -> wire.Shown:
+        return wire.Shown(scene, list(drawing.panels), self._differences(drawing.panels), kept, new)
+
+    def _on_the_way(self, scene: Scene, kept: int, chapters: list[Chapter]) -> list[wire.Outgoing]:
+        """The steps of the last action, for a browser that has seen all before it."""
+        table, match = self.room.table, self.room.table.playing()
+        if len(chapters) != 1 or not self.sent_panels or chapters[0].number != len(match.story) - 1:
+            return []
+        found: list[wire.Outgoing] = []
+        for beat in match.beats:
+            if beat.told == len(match.story[-1]):
+                break
+            view = beat.seen_from(self.seat)
+            drawing = draw(match, view, self.words, form=self.form, told=beat.told)
+            chapter = chapter_scene(table, chapters[0], self.seat, self.words, told=beat.told)
+            step = on_the_way(scene, view, table, self.words, drawing)
+            found.append(self._shown(step, drawing, kept, [chapter]))
+        return found
 
     def _differences(self, panels: dict[str, str]) -> dict[str, Difference]:
         sent, self.sent_panels = self.sent_panels, panels

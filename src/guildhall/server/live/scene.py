@@ -6,14 +6,15 @@ import logging
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from guildhall.art.form import Form, nearest
 from guildhall.core.action import Action
 from guildhall.core.dice import QuickDice
 from guildhall.core.event import Event
 from guildhall.core.match import Match
-from guildhall.core.state import SPECTATOR, Result, View
+from guildhall.core.outcome import outcome_of
+from guildhall.core.state import SPECTATOR, View
 from guildhall.core.words import N_, Words
 
 from ..bots.opponents import find_opponent
@@ -32,6 +33,9 @@ APOLOGY: Final = N_(
 
 WORLDS: Final = 8
 """In so many worlds a choice must be forced to count as known to be."""
+
+ROUNDS_BACK: Final = 2
+"""So many rounds a drawing may remind of."""
 
 logger: Final = logging.getLogger(__name__)
 
@@ -68,6 +72,8 @@ class LineScene(Struct, frozen=True):
     seat: int
     text: str
     event: dict[str, Any]
+    opens: bool
+    """Whether a round begins with it."""
 
 
 class ChapterScene(Struct, frozen=True):
@@ -78,10 +84,15 @@ class ChapterScene(Struct, frozen=True):
 
 
 class ResultScene(Struct, frozen=True):
-    """How the match ended: a row for each seat, the best first."""
+    """How the match ended: the places, the best first, and a row for each source with what everybody got there."""
 
     title: str
-    rows: list[dict[str, Any]]
+    ending: str
+    ties: list[str]
+    counted: str
+    total: str
+    places: list[dict[str, Any]]
+    sources: list[dict[str, Any]]
 
 
 class Scene(Struct, frozen=True):
@@ -98,7 +109,9 @@ class Scene(Struct, frozen=True):
     form: str
     """The form the board is drawn in."""
     forced: bool
-    """Whether there is one answer only, as everybody at the table knows."""
+    """Whether there is one answer only, and to play it at once gives nothing away."""
+    formality: str
+    """The answer nearly everybody gives, where the question is hardly worth asking."""
     seats: list[SeatScene]
     actions: list[ActionScene]
     result: ResultScene | None
@@ -117,11 +130,40 @@ def make_scene(table: Table, view: View, person: str, words: Words, now: int, dr
         prompt=_prompt(table, view, words) if table.status == "playing" else "",
         text=drawing.text,
         form=drawing.form,
-        forced=is_forced(match, view),
+        forced=is_forced(match, view, among_people=sum(bool(other.person) for other in table.seats) > 1),
+        formality=_formality(table, view),
         seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
         actions=actions(match, view, words),
-        result=result_scene(match, words) if match.result else None,
+        result=result_scene(match, words, _own_seat(table, view, person)) if match.result else None,
     )
+
+
+def on_the_way(scene: Scene, view: View, table: Table, words: Words, drawing: Drawing) -> Scene:
+    """The scene of a step before the next decision: nobody is asked yet."""
+    seats = [
+        structs.replace(seat, decides=False, chosen=False, standing=table.game.standing(view, seat.seat, words))
+        for seat in scene.seats
+    ]
+    return structs.replace(
+        scene,
+        status="playing",
+        asked=0,
+        undo=False,
+        headline=table.game.headline(view, words),
+        prompt="",
+        text=drawing.text,
+        form=drawing.form,
+        forced=False,
+        formality="",
+        seats=seats,
+        actions=[],
+        result=None,
+    )
+
+
+def _own_seat(table: Table, view: View, person: str) -> int:
+    """The seat of whoever is told the result, if it is one person's only: several share a device, others watch."""
+    return view.seat if table.seats_of(person) == [view.seat] else SPECTATOR
 
 
 def _prompt(table: Table, view: View, words: Words) -> str:
@@ -132,6 +174,11 @@ def _prompt(table: Table, view: View, words: Words) -> str:
     return words(N_("Waiting for {people}"), people=", ".join(names))
 
 
+def _formality(table: Table, view: View) -> str:
+    usual = table.game.formality(view) if view.seat in view.deciders else None
+    return usual.text if usual else ""
+
+
 class Drawing(NamedTuple):
     """The table for the eye: its panels by name, in the order of reading, and all of it as text."""
 
@@ -140,8 +187,9 @@ class Drawing(NamedTuple):
     form: str
 
 
-def draw(match: Match, view: View, words: Words, *, form: Form) -> Drawing:
+def draw(match: Match, view: View, words: Words, *, form: Form, told: int | None = None) -> Drawing:
     """The table drawn and as text; where the drawing fails, the text begins with an apology and stands in for it."""
+    view.lately = lately(match, view.seat, told)
     game, text = match.game, match.game.text(view, match.names, words)
     form = nearest(form, game.forms)
     try:
@@ -154,10 +202,15 @@ def draw(match: Match, view: View, words: Words, *, form: Form) -> Drawing:
     return Drawing(panels, text, form.name)
 
 
-def is_forced(match: Match, view: View) -> bool:
-    """Whether the seat has one answer only and would have in whatever world a spectator may think of."""
+def is_forced(match: Match, view: View, *, among_people: bool) -> bool:
+    """Whether the seat has one answer only and playing it at once tells nobody else at the table anything new.
+
+    Among people it must be the only one in whatever world a spectator may think of; bots conclude nothing from haste.
+    """
     if len(view.legal) != 1 or view.seat == SPECTATOR:
         return False
+    if not among_people:
+        return True
     seen = match.view(None)
     worlds = (match.game.determinize(seen, QuickDice(Random(number))) for number in range(WORLDS))
     return all(world.legal(view.seat) == view.legal for world in worlds)
@@ -168,7 +221,7 @@ def is_final(match: Match, view: View, action: Action) -> bool:
     world = match.game.determinize(view, QuickDice(Random(0)))
     world.events = []
     world.play(view.seat, action)
-    return world.deciders() != [view.seat] or any(event.reveals for event in world.events)
+    return view.seat not in world.deciders() or any(event.reveals for event in world.events)
 
 
 def actions(match: Match, view: View, words: Words) -> list[ActionScene]:
@@ -199,43 +252,44 @@ def _seat(table: Table, number: int, view: View, person: str, words: Words, now:
     )
 
 
-def chapter_scene(table: Table, chapter: Chapter, seat: int, words: Words) -> ChapterScene:
-    """A chapter as the seat knows it: secrets of others are not in it."""
+def chapter_scene(table: Table, chapter: Chapter, seat: int, words: Words, *, told: int | None = None) -> ChapterScene:
+    """A chapter as the seat knows it, or the first events of it: secrets of others are not in it."""
     if chapter.note is not None:
         text = words(NOTES[chapter.note.kind], names=table.names, who=chapter.note.seat)
-        return ChapterScene(chapter.seq, [LineScene(chapter.note.seat, text, chapter.note.to_data())])
+        return ChapterScene(chapter.seq, [LineScene(chapter.note.seat, text, chapter.note.to_data(), opens=False)])
     match = table.match
-    story = match.story[chapter.number] if match else []
+    story = match.story[chapter.number][:told] if match else []
     return ChapterScene(chapter.seq, [line(table, event.seen_from(seat), words) for event in story])
 
 
 def line(table: Table, event: Event, words: Words) -> LineScene:
     """An event in words, as it was seen."""
-    return LineScene(event.seat, table.game.tell(event, table.names, words), event.to_data())
+    opens = event.kind in table.game.opens_round
+    return LineScene(event.seat, table.game.tell(event, table.names, words), event.to_data(), opens)
 
 
-def result_scene(match: Match, words: Words) -> ResultScene:
-    """How a finished match ended."""
-    result = match.result
-    if result is None:
-        raise ValueError("the match goes on")
-    names = [match.names[seat] for seat in result.winners]
-    title = (
-        words(N_("{name} has won"), name=names[0])
-        if len(names) == 1
-        else words(N_("{people} share the victory"), people=", ".join(names))
+def lately(match: Match, seat: int, told: int | None = None) -> list[Event]:
+    """What the seat knows of this round and the last one; of the last action only so many events, if that is given."""
+    found: list[Event] = []
+    rounds = 0
+    for place in range(len(match.story) - 1, -1, -1):
+        chapter = match.story[place] if place < len(match.story) - 1 else match.story[place][:told]
+        found[:0] = [event.seen_from(seat) for event in chapter]
+        rounds += sum(event.kind in match.game.opens_round for event in chapter)
+        if rounds >= ROUNDS_BACK:
+            break
+    return found
+
+
+def result_scene(match: Match, words: Words, you: int = SPECTATOR) -> ResultScene:
+    """How a finished match ended, told to whoever sits at `you`."""
+    outcome = outcome_of(match, words, you)
+    return ResultScene(
+        outcome.title,
+        outcome.ending,
+        outcome.ties,
+        outcome.counted,
+        outcome.total,
+        [{**place._asdict(), "mine": place.seat == you} for place in outcome.standings],
+        [source._asdict() for source in outcome.sources],
     )
-    by_rank = sorted(range(match.seats), key=lambda seat: result.ranks[seat])
-    return ResultScene(title, [_row(match, result, seat, words) for seat in by_rank])
-
-
-def _row(match: Match, result: Result, seat: int, words: Words) -> dict[str, Any]:
-    parts = result.breakdown[seat] if result.breakdown else {}
-    return {
-        "seat": seat,
-        "colour": match.game.seat_names[seat],
-        "name": match.names[seat],
-        "rank": result.ranks[seat],
-        "score": result.scores[seat],
-        "parts": [[words.translate(source), points] for source, points in parts.items()],
-    }

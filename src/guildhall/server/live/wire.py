@@ -28,6 +28,8 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     form: Shape = "desk"
     width: Size = 0
     height: Size = 0
+    steps: bool = False
+    """Whether what happens between two decisions is to be shown step by step."""
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):
@@ -67,6 +69,13 @@ class AskHint(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", t
     seat: Seat
 
 
+class Judge(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="judge"):
+    """Is there something clearly better than this action?"""
+
+    seat: Seat
+    action: Short
+
+
 class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="say"):
     """Say something to all at the table."""
 
@@ -91,7 +100,7 @@ class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     number: Short
 
 
-Incoming = Look | Play | Undo | Why | Weigh | AskHint | Say | Bind | Begin | Show
+Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
@@ -119,6 +128,35 @@ class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
     seq: int
     commitment: str
     places: list[Place]
+    position: bool
+    """Whether the match begins from a position laid out by hand, and not as the rules say."""
+
+
+class Guest(Struct, frozen=True):
+    """A person who plays: whether the table is open somewhere, and else since when not, 0 if that is not known."""
+
+    seat: int
+    here: bool
+    since: int
+
+
+class Present(Struct, frozen=True, tag_field="is", tag="present"):
+    """Who is at the table, and how many watch."""
+
+    guests: list[Guest]
+    watching: int
+
+
+class Again(Struct, frozen=True, tag_field="is", tag="again"):
+    """The match is over: where the next one is, if anywhere, and whose people sit there already."""
+
+    table: str
+    status: str
+    may: bool
+    """Whether the reader may ask for a rematch, or come to it."""
+    asked: list[int]
+    """The seats of the people who played."""
+    ready: list[int]
 
 
 class Shown(Struct, frozen=True, tag_field="is", tag="shown"):
@@ -175,13 +213,23 @@ class Hinted(Struct, frozen=True, tag_field="is", tag="hinted"):
     reason: str
 
 
+class Judged(Struct, frozen=True, tag_field="is", tag="judged"):
+    """What the coach says before an action is played; `better` is empty if it is fine."""
+
+    action: str
+    better: str = ""
+    reason: str = ""
+
+
 class Noted(Struct, frozen=True, tag_field="is", tag="noted"):
     """Something to know about the table."""
 
     text: str
 
 
-Outgoing = Changed | Shown | Said | Done | RefusedMessage | Answered | Weighed | Hinted | Noted
+Outgoing = (
+    Changed | Present | Again | Shown | Said | Done | RefusedMessage | Answered | Weighed | Hinted | Judged | Noted
+)
 
 
 def written(message: Outgoing) -> str:

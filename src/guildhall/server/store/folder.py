@@ -16,10 +16,14 @@ from .storage import migrations
 
 DATABASE: Final = "guildhall.db"
 LOCK: Final = "guildhall.lock"
+EDITIONS: Final = "editions"
+"""Where editions lie that the tables of this folder may be played with; backups hold them."""
 HANDED_IN: Final = "guildhall.db.restore"
 """A checked backup that the server is to go on with."""
 BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside a database while it is in use."""
+LARGEST_TABLE: Final = 1 << 20
+"""No table of an edition has as many bytes."""
 PATIENCE: Final = 60.0
 """Seconds for a server to take a backup that was handed in."""
 
@@ -72,18 +76,54 @@ def check(database: Path, advice: str = "") -> None:
         with closing(_connect(database, "rw")) as connection:
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("ROLLBACK")
-            found = " ".join(connection.execute("PRAGMA quick_check(1)").fetchone()[0].split())
-            known = "SELECT count(*) FROM sqlite_schema WHERE name = 'migration'"
-            done = connection.execute(known).fetchone()[0]
-            newest = connection.execute("SELECT max(number) FROM migration").fetchone()[0] if done else 0
+            found = " ".join(connection.execute("PRAGMA integrity_check(1)").fetchone()[0].split())
+            done = _migrations_of(connection) if found == "ok" else []
+            newest = max(done, default=0)
+            if found == "ok" and newest <= migrations()[-1][0] and _shape(connection) != _shape_after(done):
+                found = "its tables are not those of Guildhall"
     except sqlite3.OperationalError as error:
         raise Unusable(f"{database} cannot be used: {error}") from None
-    except sqlite3.DatabaseError as error:
-        found, newest = str(error), 0
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        # What SQLite says of a damaged database may itself be no text.
+        found, newest = _reason(error), 0
     if found != "ok":
         raise Unusable("; ".join(filter(None, (f"{database} is damaged ({found})", advice))))
-    if (newest or 0) > migrations()[-1][0]:
+    if newest > migrations()[-1][0]:
         raise Unusable(f"{database} was written by a newer Guildhall")
+
+
+def _migrations_of(connection: sqlite3.Connection) -> list[int]:
+    known = "SELECT count(*) FROM sqlite_schema WHERE name = 'migration'"
+    if not connection.execute(known).fetchone()[0]:
+        return []
+    return [number for (number,) in connection.execute("SELECT coalesce(number, -1) FROM migration")]
+
+
+def _shape(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+    """The columns of all tables and indexes."""
+    columns = (
+        "SELECT schema.type, schema.tbl_name, found.* FROM sqlite_schema AS schema,"
+        " pragma_table_xinfo(schema.name) AS found WHERE schema.type = 'table'"
+    )
+    indexed = (
+        "SELECT schema.name, schema.tbl_name, found.* FROM sqlite_schema AS schema,"
+        " pragma_index_info(schema.name) AS found WHERE schema.type = 'index'"
+    )
+    return {tuple(row) for sql in (columns, indexed) for row in connection.execute(sql)}
+
+
+def _shape_after(done: list[int]) -> set[tuple[object, ...]]:
+    """What a database looks like after these migrations."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        if done:
+            connection.execute("CREATE TABLE migration (number INTEGER PRIMARY KEY)")
+        for number, script in migrations():
+            if number in done:
+                try:
+                    connection.executescript(script)
+                except sqlite3.Error:  # a migration before it is missing
+                    return {("no such database",)}
+        return _shape(connection)
 
 
 def make_backup(folder: Path, target: Path) -> Contents:
@@ -93,7 +133,7 @@ def make_backup(folder: Path, target: Path) -> Contents:
         raise Unusable(f"there is no database in {folder}")
     if target.exists():
         raise BadOption(f"{target} is already there; choose another name")
-    return _copy(source, target)
+    return _copy(source, target, folder / EDITIONS)
 
 
 def restore(backup: Path, folder: Path) -> Contents:
@@ -134,11 +174,34 @@ def take_handed_in(folder: Path) -> None:
             if old.exists():
                 old.replace(f"{kept}{ending}")
         handed_in.replace(database)
+        _bring_editions_back(database, folder / EDITIONS)
     except OSError as error:
         raise Unusable(f"the backup cannot be put into {folder}: {_reason(error)}") from None
 
 
-def _copy(source: Path, target: Path) -> Contents:
+def _keep_editions(copy: sqlite3.Connection, editions: Path) -> None:
+    """Put the tables of all editions into a copy of the database."""
+    copy.execute("CREATE TABLE IF NOT EXISTS edition_file (path TEXT PRIMARY KEY, content BLOB NOT NULL)")
+    for path in sorted(editions.glob("*/*/*")):
+        if path.is_file() and path.stat().st_size <= LARGEST_TABLE:
+            row = (path.relative_to(editions).as_posix(), path.read_bytes())
+            copy.execute("INSERT OR REPLACE INTO edition_file VALUES (?, ?)", row)
+    copy.commit()
+
+
+def _bring_editions_back(database: Path, editions: Path) -> None:
+    """Write the editions of a backup beside its database; what is there already stays as it is."""
+    with closing(_connect(database, "rw")) as copy:
+        if copy.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'edition_file'").fetchone()[0]:
+            for name, content in copy.execute("SELECT path, content FROM edition_file").fetchall():
+                path = editions / name
+                if not path.exists() and path.resolve().is_relative_to(editions.resolve()):
+                    path.parent.mkdir(parents=True, exist_ok=True)
+                    path.write_bytes(content)
+            copy.execute("DROP TABLE edition_file")
+
+
+def _copy(source: Path, target: Path, editions: Path | None = None) -> Contents:
     """Copy a database in one step, as it is at one moment, and read all of the copy before it counts."""
     part = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
@@ -146,6 +209,8 @@ def _copy(source: Path, target: Path) -> Contents:
             old.backup(new)
             new.execute("PRAGMA journal_mode = DELETE")
             contents = _contents(new, source)
+            if editions is not None:
+                _keep_editions(new, editions)
         part.replace(target)
     except (sqlite3.Error, OSError) as error:
         raise Unusable(f"{source} cannot be copied to {target}: {_reason(error)}") from None
@@ -172,5 +237,5 @@ def _connect(database: Path, mode: str) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.absolute().as_uri()}?mode={mode}", uri=True, timeout=10, isolation_level=None)
 
 
-def _reason(error: OSError | sqlite3.Error) -> str:
+def _reason(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
+from zlib import crc32
 
-from guildhall.core.data import canonical
+from guildhall.core.data import Data, canonical
 from guildhall.core.words import N_
 
 from ..logs import told
@@ -15,7 +16,7 @@ from ..metrics import MOVES
 from ..refusals import Refused
 from ..table import log
 from ..table.table import Line, Table, Unplayable, load_table
-from .storage import Statement, Storage
+from .storage import Row, Statement, Storage
 from .summaries import summary_row
 
 SNAPSHOT_EVERY: Final = 50
@@ -36,10 +37,16 @@ async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> 
 
 
 def _entry(table: Table, line: Line) -> Statement:
+    body = log.written(line.entry)
     return Statement(
-        "INSERT INTO entry (table_id, seq, at, body, request) VALUES ($1, $2, $3, $4, $5)",
-        (table.id, line.seq, line.at, log.written(line.entry), line.request),
+        "INSERT INTO entry (table_id, seq, at, body, request, sum) VALUES ($1, $2, $3, $4, $5, $6)",
+        (table.id, line.seq, line.at, body, line.request, sum_of(table.id, line.seq, line.at, body, line.request)),
     )
+
+
+def sum_of(*values: object) -> int:
+    """What tells a row from one of which a bit was flipped."""
+    return crc32(canonical(list(values)).encode())
 
 
 def _people(table: Table) -> list[Statement]:
@@ -53,29 +60,48 @@ def _people(table: Table) -> list[Statement]:
 
 
 def _snapshot(table: Table) -> Statement:
+    body = canonical(table.snapshot())
     return Statement(
-        "INSERT INTO snapshot (table_id, seq, body) VALUES ($1, $2, $3)"
-        " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body",
-        (table.id, table.seq, canonical(table.snapshot())),
+        "INSERT INTO snapshot (table_id, seq, body, sum) VALUES ($1, $2, $3, $4)"
+        " ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body, sum = excluded.sum",
+        (table.id, table.seq, body, sum_of(table.id, table.seq, body)),
     )
 
 
 async def read_table(storage: Storage, ident: str) -> Table:
     """The table that was written down."""
     lines = await read_lines(storage, ident)
-    saved = await storage.read("SELECT body FROM snapshot WHERE table_id = $1", ident)
+    saved = await storage.read("SELECT seq, body, sum FROM snapshot WHERE table_id = $1", ident)
     with _what_was_written():
-        return load_table(ident, lines, json.loads(saved[0]["body"]) if saved else None)
+        return load_table(ident, lines, _read_snapshot(ident, saved[0]) if saved else None)
+
+
+def _read_snapshot(ident: str, row: Row) -> Data | None:
+    """A snapshot that is as it was written; without one the match is played again from the log."""
+    if row["sum"] not in {None, sum_of(ident, row["seq"], row["body"])}:
+        return None
+    found: Data = json.loads(row["body"])
+    return found
 
 
 async def read_lines(storage: Storage, ident: str) -> list[Line]:
     """The log of a table as it was written down."""
-    sql = "SELECT seq, at, body, request FROM entry WHERE table_id = $1 ORDER BY seq"
+    sql = "SELECT seq, at, body, request, sum FROM entry WHERE table_id = $1 ORDER BY seq"
     rows = await storage.read(sql, ident)
     if not rows:
         raise Refused("unknown", N_("There is no such table."))
     with _what_was_written():
-        return [Line(row["seq"], row["at"], log.read_entry(row["body"]), row["request"]) for row in rows]
+        return [_read_line(ident, number, row) for number, row in enumerate(rows, start=1)]
+
+
+def _read_line(ident: str, number: int, row: Row) -> Line:
+    """An entry that is as it was written, and in its place."""
+    seq, at, body, request = row["seq"], row["at"], row["body"], row["request"]
+    if seq != number:
+        raise Unplayable(f"entry {number} is missing")
+    if row["sum"] not in {None, sum_of(ident, seq, at, body, request)}:
+        raise Unplayable(f"entry {number} is not what was written")
+    return Line(seq, at, log.read_entry(body), request)
 
 
 @contextmanager
@@ -89,9 +115,16 @@ def _what_was_written() -> Iterator[None]:
         raise Unplayable(f"what was written cannot be read ({told(error)})") from error
 
 
+def _changed(ident: str, line: Line) -> Statement:
+    body = log.written(line.entry)
+    return Statement(
+        "UPDATE entry SET body = $1, request = $2, sum = $3 WHERE table_id = $4 AND seq = $5",
+        (body, line.request, sum_of(ident, line.seq, line.at, body, line.request), ident, line.seq),
+    )
+
+
 async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Table, more: Sequence[Statement]) -> None:
     """Write other entries in the place of those of a table, with what follows from them and some more."""
-    change = "UPDATE entry SET body = $1, request = $2 WHERE table_id = $3 AND seq = $4"
-    statements = [Statement(change, (log.written(line.entry), line.request, ident, line.seq)) for line in lines]
+    statements = [_changed(ident, line) for line in lines]
     statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
     await storage.write(*statements, summary_row(table), *_people(table), *more)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .progress import learnt_by
 from .sayings import handed_over
 from .storage import Statement, Storage
 
@@ -119,10 +120,10 @@ async def hand_over(storage: Storage, guest: str, person: str) -> None:
     """Let an account be all that is still known of the guest it was."""
     sql = "INSERT INTO table_person (table_id, person_id, present) SELECT table_id, $1, 0 FROM table_person"
     known = Statement(f"{sql} WHERE person_id = $2 ON CONFLICT DO NOTHING", (person, guest))
-    await storage.write(known, handed_over(guest, person))
+    await storage.write(known, handed_over(guest, person), *learnt_by(guest, person))
 
 
 async def forget(storage: Storage, person: str) -> None:
     """Delete somebody, with all sessions and the list of tables."""
-    owned = ("session", "person_id"), ("table_person", "person_id"), ("person", "id")
+    owned = ("session", "person_id"), ("table_person", "person_id"), ("lesson_step", "person_id"), ("person", "id")
     await storage.write(*(Statement(f"DELETE FROM {rows} WHERE {key} = $1", (person,)) for rows, key in owned))  # noqa: S608

@@ -129,6 +129,8 @@ class SqliteStorage(Storage):
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         connection.row_factory = sqlite3.Row
+        # What is no text is told by its sum; SQLite's own error would tell what is in the row.
+        connection.text_factory = _text
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA busy_timeout = 10000")
@@ -156,7 +158,7 @@ class SqliteStorage(Storage):
                 self._local.connection = self._connect()
                 self._reading.append(self._local.connection)
             return [dict(row) for row in self._local.connection.execute(sql, _numbered(values))]
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             logger.error("something could not be read: %s", told(error))
             raise StorageFailed(error) from error
 
@@ -247,6 +249,10 @@ def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(outcome)
+
+
+def _text(raw: bytes) -> str:
+    return raw.decode(errors="replace")
 
 
 def _numbered(values: tuple[object, ...]) -> dict[str, object]:

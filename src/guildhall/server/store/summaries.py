@@ -110,6 +110,15 @@ async def all_of(storage: Storage, person: str) -> list[str]:
     return [row["id"] for row in await storage.read(sql, person)]
 
 
+async def games_of(storage: Storage, person: str) -> set[str]:
+    """The games somebody has sat down to."""
+    sql = (
+        "SELECT DISTINCT game FROM game_table JOIN table_person ON id = table_id"
+        " WHERE person_id = $1 AND status IN ($2, $3, $4)"
+    )
+    return {row["game"] for row in await storage.read(sql, person, "shuffling", "playing", "finished")}
+
+
 async def count_by_status(storage: Storage) -> dict[str, float]:
     """How many tables are open, playing, finished or closed."""
     rows = await storage.read("SELECT status, count(*) AS number FROM game_table GROUP BY status")
@@ -130,3 +139,12 @@ async def overdue(storage: Storage, now: int) -> list[str]:
     """The tables at which a clock has run out."""
     sql = "SELECT id FROM game_table WHERE status = $1 AND deadline <= $2"
     return [row["id"] for row in await storage.read(sql, "playing", now)]
+
+
+async def count_finished(storage: Storage, person: str, game: str) -> int:
+    """How many matches of a game somebody has played to the end."""
+    sql = (
+        "SELECT COUNT(*) AS number FROM game_table JOIN table_person ON table_person.table_id = game_table.id"
+        " WHERE table_person.person_id = $1 AND game_table.game = $2 AND game_table.status = 'finished'"
+    )
+    return int((await storage.read(sql, person, game))[0]["number"])

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Container
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec
 
+from msgspec import structs
+
 from guildhall.core.errors import GuildhallError, UnreadableAction
 from guildhall.core.registry import find_game
 from guildhall.core.seed import number_commitment
+from guildhall.core.state import SPECTATOR, State
 from guildhall.core.words import N_
 
 from ..bots.opponents import USUAL, find_opponent
@@ -25,6 +29,10 @@ P = ParamSpec("P")
 NAME_LENGTH: Final = 24
 MOST_HELPED: Final = 2
 """How often somebody among people may let a bot move and come back: as advice that is little worth."""
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that show nothing."""
+ALIKE: Final = str.maketrans("авекмнорстухіјѕαβεικνορτυχ", "abekmhopctyxijsabeiknoptux")
+"""Letters of other scripts that look like those beside them."""
 DIGITS: Final = re.compile(r"^[0-9a-f]{64}$")
 TIME_TO_BIND: Final = 10_000
 """Milliseconds that those who sat down are waited for, until their browsers have bound themselves."""
@@ -43,9 +51,10 @@ def deed(check: Callable[Concatenate[Table, int, P], log.Entry]) -> Callable[P, 
 
 
 def clean_name(name: str) -> str:
-    """A name as it can be shown: printable, one line, not too long."""
-    shown = "".join(character for character in name if character.isprintable())
-    return " ".join(shown.split())[:NAME_LENGTH].strip()
+    """A name as it can be shown: printable, one line, not too long; empty if there is nothing to see of it."""
+    shown = "".join(character for character in name if character.isprintable() and character not in BLANK)
+    cut = " ".join(shown.split())[:NAME_LENGTH].strip()
+    return "" if all(unicodedata.category(character)[0] == "M" for character in cut) else cut
 
 
 @deed
@@ -99,7 +108,7 @@ def begin(table: Table, now: int, person: str, held: Container[str] = ()) -> log
     _must_be_open(table)
     if not table.seats_of(person) and table.host != person:
         raise Refused("not_yours", N_("Only those who sit at the table can begin."))
-    if any(seat.free for seat in table.seats):
+    if not table.full:
         raise Refused("seats", N_("There are still free seats."))
     for seat in table.seats:
         if seat.person not in {"", person} and not seat.commitment and now - seat.sat_at < TIME_TO_BIND:
@@ -141,9 +150,21 @@ def close(table: Table, _now: int, person: str) -> log.Entry:
 
 
 @deed
+def follow(table: Table, _now: int, person: str, ident: str, instead_of: str) -> log.Entry:
+    """Let another match follow at a new table; only one does, however many want it at once."""
+    if table.status != "finished":
+        raise Refused("not_over", N_("The match is not over yet."))
+    if not table.seats_of(person) and table.host != person:
+        raise Refused("not_yours", N_("Only those who played can have a rematch."))
+    if table.next != instead_of:
+        raise Refused("done", N_("There is a rematch already."))
+    return log.Followed(ident)
+
+
+@deed
 def play(table: Table, now: int, person: str, seat: int, text: str, asked_at: int) -> log.Entry:
     """Play an action with one's own seat."""
-    _must_be_playing(table)
+    must_be_playing(table)
     _must_hold(table, person, seat)
     return _move(table, seat, text, asked_at, now)
 
@@ -151,7 +172,7 @@ def play(table: Table, now: int, person: str, seat: int, text: str, asked_at: in
 @deed
 def play_as_bot(table: Table, now: int, seat: int, text: str, asked_at: int) -> log.Entry:
     """Play an action with a seat that a bot holds."""
-    _must_be_playing(table)
+    must_be_playing(table)
     if not table.seats[seat].level:
         raise Refused("stale", N_("A person plays this seat again."))
     return _move(table, seat, text, asked_at, now)
@@ -174,7 +195,7 @@ def _move(table: Table, seat: int, text: str, asked_at: int, now: int) -> log.En
 @deed
 def take_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     """Take back one's last action, if nothing was revealed and nobody acted since."""
-    _must_be_playing(table)
+    must_be_playing(table)
     _must_hold(table, person, seat)
     if table.match is None or not table.match.can_take_back(seat):
         raise Refused("no_undo", N_("Somebody else has acted or something was revealed since your last move."))
@@ -184,7 +205,7 @@ def take_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
 @deed
 def leave(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     """Let a bot play on for oneself."""
-    _must_be_playing(table)
+    must_be_playing(table)
     _must_hold(table, person, seat)
     return log.Replaced(seat, USUAL.id, "left")
 
@@ -192,7 +213,7 @@ def leave(table: Table, _now: int, person: str, seat: int) -> log.Entry:
 @deed
 def come_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     """Take over again from the bot that played on."""
-    _must_be_playing(table)
+    must_be_playing(table)
     _must_own(table, person, seat)
     if not table.seats[seat].level:
         raise Refused("done", N_("You are already back."))
@@ -218,6 +239,12 @@ def hand_over(table: Table, _now: int, guest: str, person: str) -> log.Entry:
     return log.Handed(guest, person)
 
 
+def opening_again(table: Table, host: str, seed: str) -> log.Opened:
+    """The first entry of a table for the same players once more: who has the link may come, nobody else."""
+    again = structs.replace(table.opened, rules_version=table.game.rules_version, public=False, host=host, seed=seed)
+    return structs.replace(again, at_once=True, follows=table.id)
+
+
 def opening(
     game: str, seats: int, options: dict[str, str], pace: log.Pace, public: bool, host: str, seed: str, at_once: bool
 ) -> log.Opened:
@@ -231,11 +258,23 @@ def opening(
     return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once)
 
 
+def opening_from(game: str, start: State, host: str, seed: str) -> log.Opened:
+    """The first entry of a table where a match goes on from a position, with as many seats as it has."""
+    opened = opening(game, start.view(SPECTATOR).seats, {}, log.Pace(), False, host, seed, True)
+    return structs.replace(opened, start=start.to_data())
+
+
 def _unused(table: Table, name: str) -> str:
-    """The name, or with a number if somebody at the table already has it."""
-    taken = {seat.name for seat in table.seats}
-    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, 9))
-    return next(candidate for candidate in (name, *numbered) if candidate not in taken)
+    """The name, or with a number if somebody at the table already has it, or one that looks the same."""
+    taken = {_as_read(seat.name) for seat in table.seats}
+    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, 12))
+    return next(candidate for candidate in (name, *numbered) if _as_read(candidate) not in taken)
+
+
+def _as_read(name: str) -> str:
+    """A name without what few readers would notice: capitals, accents, foreign letters, spaces and marks between."""
+    letters = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
+    return "".join(letter for letter in letters if letter.isalnum()) or name
 
 
 def _must_be_open(table: Table) -> None:
@@ -243,7 +282,8 @@ def _must_be_open(table: Table) -> None:
         raise Refused("begun", N_("The match has already begun."))
 
 
-def _must_be_playing(table: Table) -> None:
+def must_be_playing(table: Table) -> None:
+    """Refuse what can only be done while a match goes on."""
     if table.status == "finished":
         raise Refused("over", N_("The match is over."))
     if table.status != "playing":

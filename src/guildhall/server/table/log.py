@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, json
 
@@ -30,7 +30,11 @@ class Opened(Struct, frozen=True, tag="opened"):
     host: str
     seed: str
     at_once: bool = False
-    """Whether the match begins as soon as the host's browser is there."""
+    """Whether the match begins as soon as all seats are taken and somebody's browser is there."""
+    follows: str = ""
+    """The table whose players wanted this match, another one with the same seats."""
+    start: dict[str, Any] | None = None
+    """The data of the position it begins from, if it does not begin as the rules say."""
 
 
 class Sat(Struct, frozen=True, tag="sat"):
@@ -127,13 +131,19 @@ class Handed(Struct, frozen=True, tag="handed"):
     person: str
 
 
+class Followed(Struct, frozen=True, tag="followed"):
+    """The match is over, and its players want another one, at that table."""
+
+    table: str
+
+
 class Closed(Struct, frozen=True, tag="closed"):
     """The table was given up before the match began."""
 
 
 Entry = (
     Opened | Sat | Stood | Filled | Added | Begun | Bound | Fixed | Showed | Failed | Played | TakenBack | Replaced
-    | Returned | Handed | Closed
+    | Returned | Handed | Followed | Closed
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from typing import Any, Literal, NamedTuple
 
 from guildhall.core.data import Data
-from guildhall.core.errors import UnknownGame
+from guildhall.core.errors import MissingEdition, UnknownGame
 from guildhall.core.event import Event
 from guildhall.core.game import Game
 from guildhall.core.match import Match
@@ -23,6 +23,10 @@ Status = Literal["open", "shuffling", "playing", "finished", "closed"]
 
 class Unplayable(Exception):
     """The table's game is not installed, or its rules have changed since."""
+
+
+class WithoutEdition(Unplayable):
+    """The edition of the table is not installed, or has other tables now."""
 
 
 class Line(NamedTuple):
@@ -89,6 +93,8 @@ class Table:
         """The seats whose numbers the shuffles wait for, or have waited for."""
         self.fixed_at = 0
         self.begun_at = 0
+        self.next = ""
+        """The table of the next match, if those who played here want another one."""
         self.failed: list[int] = []
         """The seats that did not show their numbers, so that the match never began."""
         self.seq = opening.seq
@@ -128,6 +134,16 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         """The seats a person owns, played by a bot or not."""
         return [number for number, seat in enumerate(self.seats) if person and seat.person == person]
+
+    @property
+    def people(self) -> set[str]:
+        """All who own a seat."""
+        return {seat.person for seat in self.seats} - {""}
+
+    @property
+    def full(self) -> bool:
+        """Whether no seat is free."""
+        return not any(seat.free for seat in self.seats)
 
     @property
     def unshown(self) -> list[int]:
@@ -178,6 +194,8 @@ class Table:
                 self.playing().take_back(entry.seat)
             case log.Replaced() | log.Returned():
                 self._replace(entry)
+            case log.Followed(table):
+                self.next = table
             case log.Closed():
                 self.status = "closed"
             case log.Opened():
@@ -229,6 +247,7 @@ class Table:
             options=self.opened.options,
             names=self.names,
             draw=draw,
+            start=self.opened.start,
         )
         self.status, self.begun_at = "playing", self.changed_at
         self.chapters.append(Chapter(self.seq, 0))
@@ -336,6 +355,10 @@ def _game_of(opened: log.Opened) -> Game:
         raise Unplayable(str(error)) from None
     if game.rules_version != opened.rules_version:
         raise Unplayable(f"{game.title} was opened under rules version {opened.rules_version}, now it is another")
+    try:
+        game.check_options(opened.options)
+    except MissingEdition as error:
+        raise WithoutEdition(str(error)) from None
     return game
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
@@ -13,19 +12,17 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
-from guildhall.art import picture
 from guildhall.core.registry import all_games
 
 from ..bots.pool import Thinker
 from ..settings import Settings
-from .guards import KnownHost, SafeHeaders, SameSite, SmallBodies
+from .files import ASK_AGAIN, FOR_EVER, mounts, version
+from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
-from .pages import account, home, lobby, replay, rules
+from .pages import account, figures, home, learn, lobby, rematch, replay, result, rules
 from .site import Site, page
 
-STATIC: Final = Path(__file__).with_name("static")
 TABLE_DEEDS: Final = {
     "sit": lobby.sit,
     "stand": lobby.stand,
@@ -34,7 +31,10 @@ TABLE_DEEDS: Final = {
     "close": lobby.close,
     "leave": lobby.leave,
     "return": lobby.come_back,
+    "name": lobby.introduce,
+    "rematch": rematch.again,
 }
+LESSON_PARTS: Final = {"scene": learn.scene, "try": learn.attempt, "weigh": learn.weigh, "why": learn.why}
 
 
 def make_app(settings: Settings, thinker: Thinker | None = None) -> Starlette:
@@ -50,6 +50,7 @@ def make_app(settings: Settings, thinker: Thinker | None = None) -> Starlette:
             await site.close()
 
     guards = [
+        Middleware(Attended, attention=site.attention),
         Middleware(SafeHeaders),
         Middleware(KnownHost),
         Middleware(SameSite),
@@ -76,18 +77,29 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        Route("/tables/{table}/result.svg", page(result.drawn)),
+        Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
+        Route("/games/{game}/legend.json", page(learn.legend)),
         Route("/games/{game}/board.css", board_css),
         Route("/rules", page(rules.index)),
         Route("/rules/{game}", page(rules.show)),
         Route("/rules/{game}/almanac", page(rules.almanac)),
+        Route("/figures/{game}/{figure}.svg", page(figures.show)),
+        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
         Route("/fairness", page(rules.fairness)),
+        Route("/learn", page(learn.index)),
+        Route("/learn/{game}", page(learn.course)),
+        Route("/learn/{game}/{lesson}", page(learn.lesson)),
+        Route("/learn/{game}/{lesson}/anew", page(learn.anew), methods=["POST"]),
+        Route("/learn/{game}/{lesson}/{step}", page(learn.step)),
+        Route("/learn/{game}/{lesson}/{step}/done", page(learn.done), methods=["POST"]),
+        *(Route(f"/learn/{{game}}/{{lesson}}/{{step}}/{name}", page(part)) for name, part in LESSON_PARTS.items()),
         Route("/account", page(account.show)),
         Route("/account/data", page(account.own_data)),
         Route("/account/{what}", page(account.change), methods=["POST"]),
         Route("/settings", page(account.settings), methods=["POST"]),
-        Mount("/static", StaticFiles(directory=STATIC)),
-        Mount("/art", StaticFiles(directory=picture.CSS)),
+        *mounts(),
     ]
 
 
@@ -97,4 +109,5 @@ async def board_css(request: Request) -> Response:
     path = game.folder / "board.css" if game else None
     if path is None or not path.exists():
         return PlainTextResponse("", media_type="text/css")
-    return FileResponse(path, media_type="text/css")
+    keep = FOR_EVER if request.query_params.get("v") == version() else ASK_AGAIN
+    return FileResponse(path, media_type="text/css", headers={"cache-control": keep})

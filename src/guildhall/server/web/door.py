@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from ..metrics import REFUSALS
 from ..settings import Settings
@@ -18,6 +22,15 @@ from .outside import visitor_address
 
 Transport = asyncio.Transport
 
+KEPT_FOR_READER: Final = 128 * 1024
+"""Bytes on their way to a visitor that the system keeps."""
+PIECE: Final = 512
+"""Bytes of a websocket that are read at once: a thousand tiny messages in one packet keep nobody waiting."""
+MOST_SMALL_FRAMES: Final = 30
+"""Pings, pongs and pieces of messages that a websocket may send within some seconds; a browser sends hardly any."""
+SMALL_FRAMES_SECONDS: Final = 10.0
+DEAF_SECONDS: Final = 1.0
+"""How long a websocket that still talks after it was closed may take to notice."""
 STOPPING: Final = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -35,6 +48,7 @@ class Door:
 
     def enter(self, transport: Transport) -> None:
         """Let a connection in, if need be instead of an idle one; if none is idle it is dropped."""
+        _limit_buffer(transport)
         address = self._address(transport)
         self._inside[transport] = address
         self._at[address] += 1
@@ -83,6 +97,14 @@ class Door:
         except ValueError:
             return ""
         return "" if any(address in proxy for proxy in self._proxies) else visitor_address(host)
+
+
+def _limit_buffer(transport: Transport) -> None:
+    """Let the system keep only so much for a visitor who does not read."""
+    connection = transport.get_extra_info("socket")
+    if connection is not None:
+        with suppress(OSError):
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_FOR_READER)
 
 
 class _Patience:
@@ -187,11 +209,15 @@ class GuardedHttp(H11Protocol):
 
 
 class GuardedWebSocket(WebSocketsSansIOProtocol):
-    """A websocket that must be read, and whose text must be text."""
+    """A websocket that must be read, whose text must be text, and that is read only as fast as it is answered."""
 
     def __init__(self, *args: Any, door: Door, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.door = door
+        self._unread = bytearray()
+        self._deaf = False
+        self._small_frames = 0
+        self._small_since = 0.0
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Take a connection over."""
@@ -201,14 +227,61 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a connection."""
         self.patience.end()
+        self._unread.clear()
         self.door.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on; a request that we took for one but that the websocket cannot read is dropped."""
-        super().data_received(data)
+        self._unread += data
+        self._read_on()
         if not self.handshake_initiated:
             self.transport.abort()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; what came with it is read now."""
+        message = await super().receive()
+        self._read_on()
+        return message
+
+    def _read_on(self) -> None:
+        """Read piece by piece until there is a message; the rest waits until that is answered."""
+        if self.close_sent and len(self._unread) > PIECE:
+            # Whoever still talks was not listening: nobody reads that any more.
+            self._deaf = True
+            self.loop.call_later(DEAF_SECONDS, self.transport.close)
+        if self._deaf:
+            self._unread.clear()
+        while self._unread and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self._unread[:PIECE])
+            del self._unread[:PIECE]
+            super().data_received(piece)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, if there are few."""
+        if self._bears_small_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take a pong, if there are few."""
+        if self._bears_small_frame():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a piece of a message, if there are few."""
+        if self._bears_small_frame():
+            super().handle_cont(event)
+
+    def _bears_small_frame(self) -> bool:
+        """Count a frame that is no message, and drop a connection that sends too many."""
+        now = self.loop.time()
+        if now - self._small_since > SMALL_FRAMES_SECONDS:
+            self._small_since, self._small_frames = now, 0
+        self._small_frames += 1
+        if self._small_frames == MOST_SMALL_FRAMES:
+            REFUSALS.add("too_many_frames")
+            self.transport.abort()
+        return self._small_frames < MOST_SMALL_FRAMES
 
     def pause_writing(self) -> None:
         """The visitor does not read."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -10,8 +11,9 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from ..attention import Attention
 from ..metrics import REFUSALS
-from .outside import is_host, split_address, whole_number
+from .outside import is_host, split_address, visitor_address, whole_number
 
 LARGEST_BODY: Final = 16 * 1024
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
@@ -38,6 +40,28 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+
+
+class Attended(Guard):
+    """Serves those who ask for much one after the other, lest others wait for them."""
+
+    def __init__(self, app: ASGIApp, attention: Attention) -> None:
+        super().__init__(app)
+        self.attention = attention
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on when it is its turn; a websocket is served message by message."""
+        work = self.app(scope, receive, send)
+        if scope["type"] == "http" and isinstance(work, Coroutine):
+            await self.attention.served(host_of(scope), work)
+        else:
+            await work
+
+
+def host_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return visitor_address(client[0]) if client else "nowhere"
 
 
 class SafeHeaders(Guard):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final, TypeVar
 
 from starlette.websockets import WebSocket
 
+from ..hall import Room
 from ..live.connection import FLOOD, Connection
 from ..refusals import Refused
 from ..store.people import Person
@@ -14,18 +16,19 @@ from ..table.table import Unplayable
 from .accounts import hashed
 from .guards import turn_away
 from .languages import game_words, language_of
-from .site import SESSION, Site, person_of, site_of
+from .site import SESSION, Site, address_of, person_of, site_of
 
 UNKNOWN: Final = 4404
 LATER: Final = 1013
+
+T = TypeVar("T")
 
 
 async def live(websocket: WebSocket) -> None:
     """Let a browser watch a table, and play at it if a seat is its own."""
     site = site_of(websocket)
     try:
-        person = await person_of(websocket)
-        room = await site.hall.room(websocket.path_params["table"])
+        person, room = await site.attention.served(address_of(websocket), _found(websocket))
     except (Refused, Unplayable) as reason:
         later = isinstance(reason, StorageFailed)
         await turn_away(websocket, LATER if later else UNKNOWN, "not_kept" if later else "unknown")
@@ -41,6 +44,11 @@ async def live(websocket: WebSocket) -> None:
             await connection.run()
 
 
+async def _found(websocket: WebSocket) -> tuple[Person | None, Room]:
+    """Who it is, and where they want to be."""
+    return await person_of(websocket), await site_of(websocket).hall.room(websocket.path_params["table"])
+
+
 class _Purse:
     """What a connection may spend of its visitor's budgets; whether they sit at the table may change meanwhile."""
 
@@ -52,6 +60,10 @@ class _Purse:
     def allows(self) -> bool:
         """Count one more message, and tell whether that is still within the budget."""
         return self.site.budgets.allows("messages", self.site.spender(self.websocket, self.person))
+
+    async def served(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do some work for the browser when it is its turn."""
+        return await self.site.attention.served(address_of(self.websocket), work)
 
     def check(self, what: str) -> None:
         """Count one more of something, and refuse it if it is too much."""

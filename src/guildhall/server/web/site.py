@@ -5,21 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from guildhall.art.icons import page_icon, page_shield
 from guildhall.art.symbols import symbols
 from guildhall.core.errors import GuildhallError
+from guildhall.core.lesson import course_of
+from guildhall.core.registry import all_games
 from guildhall.core.words import LANGUAGES, N_
 
+from ..attention import Attention
 from ..bots.allowance import Allowance
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
+from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..settings import Settings
@@ -28,9 +33,13 @@ from ..store.storage import storage_at
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor
 from ..table.clocks import DAY, now_ms
-from ..table.table import Unplayable
+from ..table.deeds import clean_name
+from ..table.names import some_name
+from ..table.table import Unplayable, WithoutEdition
 from .accounts import Accounts
 from .budgets import Budgets, Sockets, Spender
+from .darkroom import Darkroom
+from .files import version
 from .languages import language_of, site_words
 from .outside import Form, read_form, visitor_address
 
@@ -40,8 +49,8 @@ YEAR: Final = 365 * 24 * 3600
 WEEK: Final = 7 * DAY
 FULL_OF_TABLES: Final = N_("You already play at many tables; finish one of them first.")
 TEMPLATES: Final = Path(__file__).with_name("templates")
-HOUSEKEEPING: Final = 3600.0
-"""Seconds between two looks for sessions that are over."""
+MINUTES: Final = 60
+"""How many there are between two looks for sessions that are over."""
 
 
 class Site:
@@ -51,11 +60,13 @@ class Site:
         self.settings = settings
         self.storage = storage_at(settings.database)
         self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
+        self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
         self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
+        self.darkroom = Darkroom()
         self.templates = _templates()
         self._supervisor = Supervisor()
 
@@ -68,7 +79,9 @@ class Site:
     async def _keep_house(self) -> None:
         while True:
             await self.accounts.end_old_sessions()
-            await asyncio.sleep(HOUSEKEEPING)
+            for _ in range(MINUTES):
+                await asyncio.to_thread(give_back_memory)
+                await asyncio.sleep(60)
 
     def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
         """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
@@ -85,6 +98,7 @@ class Site:
         await self.hall.close()
         await self.storage.close()
         self.thinker.close()
+        self.accounts.close()
 
 
 def _templates() -> Environment:
@@ -100,6 +114,8 @@ def _templates() -> Environment:
         shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
+        can_learn=lambda: any(course_of(game) for game in all_games().values()),
+        version=version(),
     )
     return environment
 
@@ -131,6 +147,20 @@ class Visit:
             self.site.budgets.check("tables", self.spender)
             self.person, self._new_token = await self.site.accounts.welcome(self.about)
         return self.person
+
+    @property
+    def suggested_name(self) -> str:
+        """What somebody without an account is asked to be called: as before, or any name."""
+        return self.person.name if self.person else some_name(SystemRandom())
+
+    async def call_by(self, name: str) -> Person:
+        """The visitor as a person, by the name given; an account keeps its own, and so does who gives none."""
+        person = await self.welcome()
+        shown = clean_name(name)
+        if shown and shown != person.name and not person.account:
+            await self.site.accounts.rename(person, shown)
+            self.person = person = person._replace(name=shown)
+        return person
 
     async def check_new_table(self, person: Person) -> None:
         """Count one more table that somebody opens, and refuse it if it is too much."""
@@ -167,6 +197,10 @@ class Visit:
             **values,
         )
         return self._with_cookie(HTMLResponse(text, status, {"cache-control": "no-store"}))
+
+    def data(self, values: dict[str, Any]) -> Response:
+        """An answer for a script."""
+        return self._with_cookie(JSONResponse(values))
 
     def go(self, path: str) -> Response:
         """Send the browser on after a form."""
@@ -216,6 +250,9 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         except Refused as refusal:
             REFUSALS.add(refusal.reason)
             return visit.page("refused.html", refusal.status, text=visit.words(refusal.text))
+        except WithoutEdition as reason:
+            said = visit.words(N_("This table needs an edition that is not installed here, or has other tables now."))
+            return visit.page("refused.html", 404, text=f"{said} ({reason})")
         except (Unplayable, GuildhallError):
             return visit.page("refused.html", 404, text=visit.words(N_("This cannot be found here.")))
 

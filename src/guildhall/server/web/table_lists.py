@@ -13,6 +13,7 @@ from ..store.storage import Storage
 from ..store.summaries import SeatSummary, Summarized, Summary
 from ..table.clocks import now_ms
 from ..table.paces import left, short
+from .languages import game_words
 
 
 class Listed(NamedTuple):
@@ -70,10 +71,17 @@ def _about(summary: Summary, person: str, words: Words) -> str:
 
 def _when(table: Summarized, words: Words) -> str:
     if table.summary.scores:
-        return " : ".join(map(str, table.summary.scores))
+        return _won(table.summary, words)
     if table.deadline:
         return words(N_("{time} left"), time=left(max(0, table.deadline - now_ms()), words))
     return short(table.summary.pace, words)
+
+
+def _won(summary: Summary, words: Words) -> str:
+    """Who won, and with how much."""
+    game, winners = all_games()[summary.game], summary.winners
+    score = game_words(game, words.language)(game.scoring.score, n=summary.scores[winners[0]])
+    return words.headed(words.people([summary.seats[seat].name for seat in winners]), score)
 
 
 def _state(status: str, summary: Summary, deciding: list[SeatSummary], mine: bool, words: Words) -> str:

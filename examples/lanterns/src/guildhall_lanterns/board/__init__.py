@@ -9,7 +9,7 @@ from guildhall.art.panel import Panel, Place
 from guildhall.art.picture import compose
 from guildhall.art.svg import group, text
 from guildhall.core.state import SPECTATOR
-from guildhall.core.words import ENGLISH, N_, Words
+from guildhall.core.words import N_, Words
 
 from ..components import HAND
 from ..terms import SEAT_NAMES
@@ -33,9 +33,9 @@ def panels(view: LanternsView, names: Sequence[str], words: Words, *, form: Form
     return [table] if view.seat == SPECTATOR else [table, hand_panel(view, words, width, place)]
 
 
-def picture(view: LanternsView, names: Sequence[str], *, dark: bool) -> str:
+def picture(view: LanternsView, names: Sequence[str], words: Words, *, dark: bool) -> str:
     """The wide panels in one picture."""
-    return compose(panels(view, names, ENGLISH, form=DESK), theme="dark" if dark else "light", title="Lanterns")
+    return compose(panels(view, names, words, form=DESK), theme="dark" if dark else "light", title="Lanterns")
 
 
 def table_panel(view: LanternsView, names: Sequence[str], words: Words, width: float) -> Panel:

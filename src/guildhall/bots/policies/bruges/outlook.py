@@ -64,7 +64,8 @@ WEIGHTS.fill(tuned(FOLDER))
 MARKER_RISK: Final = [0.0, 0.1, 0.36]
 """How near an event is with no marker, one, two."""
 SECTION: Final = [1.0, 1.2, 1.8, 2.2, 2.8]
-"""What each tile of a section adds on the way to the third space and the statue."""
+"""What each tile of a section adds on the way to the third space and the statue, at these prices of its spaces."""
+SECTION_PRICES: Final = [1, 2, 3, 4, 5]
 
 
 class Outlook:
@@ -187,8 +188,24 @@ class Outlook:
         if built == 2:
             return 3.0
         if built < 2:
-            return WEIGHTS.section * SECTION[built] if cards >= 2 * (3 - built) else 0.0
-        return WEIGHTS.section * SECTION[built] if self.view.statues and cards >= 2 * (5 - built) else 0.0
+            return self._on_the_way(side, built, 3) if cards >= 2 * (3 - built) else 0.0
+        return self._on_the_way(side, built, 5) if self.view.statues and cards >= 2 * (5 - built) else 0.0
+
+    def _on_the_way(self, side: int, built: int, goal: int) -> float:
+        """What a tile adds before the goal; at other prices also what is saved on the way, with the cards for it."""
+        space = self.space(side)
+        saved = 0
+        for ahead in range(1, goal - built):
+            if self.has_card(self.edition.canal_colour[space + ahead]):
+                saved += SECTION_PRICES[built + ahead] - self.edition.canal_price[space + ahead]
+        return WEIGHTS.section * (SECTION[built] + WEIGHTS.guilder * saved)
+
+    def has_card(self, colour: int) -> bool:
+        """Whether a card of a colour is in hand, besides the one that is played."""
+        for card in self.view.hand:  # noqa: SIM110 a generator costs more than the search
+            if self.edition.colour[card] == colour:
+                return True
+        return False
 
     def _lead(self, field: int) -> float:
         """What one more step, person or tile means for the majority of a field."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.bots.policy import Weights, tuned
-from guildhall.games.venice.components import FOLDER, TILE_COATS, TILE_STONES
+from guildhall.games.venice.components import FOLDER
 from guildhall.games.venice.rules.lagoon import Lagoon
 from guildhall.games.venice.rules.scoring import GONDOLA_POINTS, TOKEN_POINTS
 from guildhall.games.venice.terms import NOBODY, NOTHING
 
-from .ground import FIELD, FIELD_MASK, LAYINGS, NOWHERE, TILE_ALIKE, Ground, Laying, Place, ground_of
+from .ground import FIELD, FIELD_MASK, NOWHERE, Ground, Laying, Place, ground_of, layings_of
 
 UNKNOWN: Final = -1000.0
 """What nobody has asked for yet."""
@@ -75,6 +75,8 @@ class Builder:
     def __init__(self, seat: int, lagoon: Lagoon, stock: list[int], aboard: int) -> None:
         self.seat = seat
         self.lagoon = lagoon
+        self.edition = lagoon.edition
+        self.layings = layings_of(lagoon.edition)
         self.stock = stock
         self.aboard = aboard
         self.rival_aboard = aboard not in (NOBODY, seat)
@@ -93,7 +95,7 @@ class Builder:
 
     def best_place(self, ground: Ground, tile: int, pays: bool) -> Place:
         """The place where building the tile helps most, or `NOWHERE`; a lawyer pays for no tokens."""
-        key = TILE_ALIKE[tile] * 2 + pays
+        key = self.layings.alike[tile] * 2 + pays
         found = ground.places.get(key)
         if found is None:
             found = self._best_place(ground, tile, pays)
@@ -102,7 +104,7 @@ class Builder:
 
     def _best_place(self, ground: Ground, tile: int, pays: bool) -> Place:
         best, highest = NOWHERE, NOWHERE.worth
-        for laying in LAYINGS[tile]:
+        for laying in self.layings.tiles[tile]:
             for square in ground.free:
                 gain = ground.gain(laying, square)
                 if gain >= 0:
@@ -113,7 +115,7 @@ class Builder:
 
     def place_worth(self, gain: int, tile: int, laying: Laying, square: int, pays: bool) -> float:
         """Own points less what others gain, and less own tokens that others might have paid for."""
-        own, others = TILE_COATS[tile] + (gain & FIELD_MASK), 0
+        own, others = self.edition.tile_coats[tile] + (gain & FIELD_MASK), 0
         if pays:
             others += TOKEN_POINTS * (gain >> FIELD & FIELD_MASK)
         if self.aboard != NOBODY and laying.at_canal[square]:
@@ -125,7 +127,7 @@ class Builder:
     def plan(self, stones: int, pays: bool, first: int = NOTHING) -> float:
         """What building for so many stones would bring, the best tile first, or a given one."""
         stock, total = self.stock, 0.0
-        if not affordable(stock, stones):
+        if not self.affordable(stock, stones):
             return total
         ground, tile = self.ground(), first
         while True:
@@ -135,29 +137,30 @@ class Builder:
             if place is NOWHERE:
                 return total
             total += place.worth
-            stones -= TILE_STONES[tile]
+            stones -= self.edition.tile_stones[tile]
             stock = [other for other in stock if other != tile]
-            if not affordable(stock, stones):
+            if not self.affordable(stock, stones):
                 return total
-            ground, tile = _later(ground, place, TILE_ALIKE[tile] * 2 + pays), NOTHING
+            ground, tile = _later(ground, place, self.layings.alike[tile] * 2 + pays), NOTHING
 
     def best_tile(self, ground: Ground, stock: list[int], stones: int, pays: bool) -> int:
         """The tile that brings most for each stone, `NOTHING` if none can be built."""
         best, highest = NOTHING, UNKNOWN
+        prices = self.edition.tile_stones
         for tile in stock:
-            if TILE_STONES[tile] <= stones:
+            if prices[tile] <= stones:
                 place = self.best_place(ground, tile, pays)
-                if place is not NOWHERE and place.worth / TILE_STONES[tile] > highest:
-                    best, highest = tile, place.worth / TILE_STONES[tile]
+                if place is not NOWHERE and place.worth / prices[tile] > highest:
+                    best, highest = tile, place.worth / prices[tile]
         return best
 
-
-def affordable(tiles: list[int], stones: int) -> bool:
-    """Whether one of the tiles costs no more than so many stones."""
-    for tile in tiles:  # noqa: SIM110 a generator costs more than the search
-        if TILE_STONES[tile] <= stones:
-            return True
-    return False
+    def affordable(self, tiles: list[int], stones: int) -> bool:
+        """Whether one of the tiles costs no more than so many stones."""
+        prices = self.edition.tile_stones
+        for tile in tiles:  # noqa: SIM110 a generator costs more than the search
+            if prices[tile] <= stones:
+                return True
+        return False
 
 
 def _later(ground: Ground, place: Place, key: int) -> Ground:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from guildhall.games.venice.rules.lagoon import ROTATIONS, Lagoon, Turned
-from guildhall.games.venice.rules.squares import CANAL, QUAYS, ROWS, STRIDE, around, squares_in
+from guildhall.games.venice.components import EDITIONS, USUAL_EDITION, Edition
+from guildhall.games.venice.rules.lagoon import Lagoon
+from guildhall.games.venice.rules.patterns import Turned
+from guildhall.games.venice.rules.squares import ROWS, STRIDE, around, squares_in
 
 SIZE: Final = (ROWS + 2) * STRIDE
 TAKEN: Final = -1
@@ -33,30 +35,47 @@ WATER: Final = 3
 class Laying:
     """A tile in one rotation: the steps to its buildings and plazas, and where it lies at the canal."""
 
-    def __init__(self, turned: Turned) -> None:
+    def __init__(self, edition: Edition, turned: Turned) -> None:
+        quays = edition.quays
         self.turned = turned
         self.buildings = squares_in(turned.buildings)
         self.plazas = squares_in(turned.plazas)
         self.span_step = turned.span_step
-        self.at_canal = [turned.outline << square & QUAYS != 0 for square in range(ROWS * STRIDE)]
+        self.at_canal = [turned.outline << square & quays != 0 for square in range(ROWS * STRIDE)]
 
 
-def _tiles_alike() -> list[int]:
-    patterns = [[turned.rows for turned in rotations] for rotations in ROTATIONS]
-    return [patterns.index(pattern) for pattern in patterns]
+@final
+class Layings:
+    """All tiles of an edition in their different rotations."""
+
+    def __init__(self, edition: Edition) -> None:
+        patterns = [[turned.rows for turned in rotations] for rotations in edition.rotations]
+        self.alike = [patterns.index(pattern) for pattern in patterns]
+        """For each tile the first one with the same pattern."""
+        self.tiles = [[Laying(edition, turned) for turned in rotations] for rotations in edition.rotations]
+
+    def turned(self, tile: int, turn: int) -> Laying:
+        """The tile in one of its different rotations."""
+        place = 0
+        while self.tiles[tile][place].turned.turn != turn:
+            place += 1
+        return self.tiles[tile][place]
 
 
-TILE_ALIKE: Final = _tiles_alike()
-"""For each tile the first one with the same pattern."""
-LAYINGS: Final = [[Laying(turned) for turned in rotations] for rotations in ROTATIONS]
+USUAL: Final = EDITIONS[USUAL_EDITION]
+USUAL_LAYINGS: Final = Layings(USUAL)
+_OTHERS: Final[dict[str, Layings]] = {}
 
 
-def laying_of(tile: int, turn: int) -> Laying:
-    """The tile in one of its different rotations."""
-    place = 0
-    while LAYINGS[tile][place].turned.turn != turn:
-        place += 1
-    return LAYINGS[tile][place]
+def layings_of(edition: Edition) -> Layings:
+    """The tiles of an edition in their rotations, worked out once."""
+    if edition is USUAL:
+        return USUAL_LAYINGS
+    found = _OTHERS.get(edition.name)
+    if found is None:
+        found = Layings(edition)
+        _OTHERS[edition.name] = found
+    return found
 
 
 @final
@@ -69,7 +88,7 @@ class Place:
         self.square = square
 
 
-NOWHERE: Final = Place(-1000.0, LAYINGS[0][0], 0)
+NOWHERE: Final = Place(-1000.0, USUAL_LAYINGS.tiles[0][0], 0)
 """Where a tile is built that fits on no free pillars."""
 
 
@@ -77,10 +96,11 @@ NOWHERE: Final = Place(-1000.0, LAYINGS[0][0], 0)
 class Ground:
     """What every free square would yield to whoever builds on it."""
 
-    def __init__(self, free: list[int], yields: list[int], bridged: int) -> None:
+    def __init__(self, free: list[int], yields: list[int], water: int) -> None:
         self.free = free
         self.yields = yields
-        self.bridged = bridged
+        self.water = water
+        """Canal without a bridge."""
         self.places: dict[int, Place] = {}
         """The best places of tiles, as far as somebody asked."""
         self.later: dict[int, Ground] = {}
@@ -99,7 +119,7 @@ class Ground:
             if found < 0:
                 return TAKEN
             paved += found
-        if laying.span_step >= 0 and not (CANAL ^ self.bridged) >> square + laying.span_step & 1:
+        if laying.span_step >= 0 and not self.water >> square + laying.span_step & 1:
             return TAKEN
         return (built & FIELD_MASK) + (paved >> FIELD & FIELD_MASK) + (built + paved >> 2 * FIELD << FIELD)
 
@@ -113,7 +133,7 @@ class Ground:
             yields[square + step] = TAKEN
             _add_edges(yields, square + step, PLAZA_EDGE)
         free = [other for other in self.free if yields[other] >= 0]
-        return Ground(free, yields, self.bridged | laying.turned.span << square)
+        return Ground(free, yields, self.water & ~(laying.turned.span << square))
 
 
 def _add_edges(yields: list[int], square: int, edge: int) -> None:
@@ -142,7 +162,7 @@ def ground_of(lagoon: Lagoon, seat: int) -> Ground:
     for owner, tokens in enumerate(lagoon.tokens):
         for square in squares_in(tokens & squares):
             yields[square] += OWN_TOKEN if owner == seat else OTHER_TOKEN
-    return Ground(free, yields, lagoon.bridged)
+    return Ground(free, yields, lagoon.open_water())
 
 
 def chart_of(lagoon: Lagoon) -> list[int]:
@@ -152,7 +172,7 @@ def chart_of(lagoon: Lagoon) -> list[int]:
         chart[square] = BUILT
     for square in squares_in(lagoon.free_pillars()):
         chart[square] = FREE
-    for square in squares_in(CANAL ^ lagoon.bridged):
+    for square in squares_in(lagoon.open_water()):
         chart[square] = WATER
     return chart
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, CARD_STONES, CARD_TOKENS, TILE_COATS, card_count
+from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, card_count
 from guildhall.games.venice.rules.scoring import SPECULATION_POINTS
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import (
@@ -30,17 +30,17 @@ from .outlook import ROLE_CARDS
 def hope(state: VeniceState, seat: int, left: float) -> float:
     """The points a seat has, and part of those it may still get; `left` tells which part of the game is to come."""
     tokens = state.lagoon.tokens[seat].bit_count()
-    lasting = WEIGHTS.token * tokens + WEIGHTS.coat * min(coats_in(state.stocks[seat]), 16)
+    lasting = WEIGHTS.token * tokens + WEIGHTS.coat * min(coats_in(state, state.stocks[seat]), 16)
     if state.aboard == seat:
         lasting += WEIGHTS.aboard * state.seats
     return state.scores[seat] + left * lasting + promise(state, seat, left)
 
 
-def coats_in(tiles: list[int]) -> int:
+def coats_in(state: VeniceState, tiles: list[int]) -> int:
     """The coats of arms of these tiles."""
     coats = 0
     for tile in tiles:
-        coats += TILE_COATS[tile]
+        coats += state.lagoon.edition.tile_coats[tile]
     return coats
 
 
@@ -59,11 +59,11 @@ def card_promise(state: VeniceState, seat: int, card: int, left: float) -> float
     """What a card will bring."""
     role = CARD_ROLE[card]
     if role in (ARCHITECT, LAWYER):
-        return _building(state, seat, CARD_STONES[card], CARD_PAYS[card], NOTHING)
+        return _building(state, seat, state.lagoon.edition.card_stones[card], CARD_PAYS[card], NOTHING)
     if role == COUNCILLOR:
-        return left * WEIGHTS.stone * CARD_STONES[card]
+        return left * WEIGHTS.stone * state.lagoon.edition.card_stones[card]
     if role == PILE_DRIVER:
-        return left * WEIGHTS.token * min(CARD_TOKENS[card], state.tokens[seat])
+        return left * WEIGHTS.token * min(state.lagoon.edition.card_tokens[card], state.tokens[seat])
     if role == GONDOLIER:
         return left * WEIGHTS.aboard * state.seats if state.aboard != seat and state.tokens[seat] else 0.0
     if role in AWAITED:
@@ -79,7 +79,7 @@ def rest(state: VeniceState, left: float) -> float:
     if phase == TAKING:
         return left * WEIGHTS.stone * state.stones
     if phase == DRIVING:
-        return left * WEIGHTS.token * min(CARD_TOKENS[card], state.tokens[state.actor])
+        return left * WEIGHTS.token * min(state.lagoon.edition.card_tokens[card], state.tokens[state.actor])
     return left * WEIGHTS.token * state.tokens_due if phase == MARKING else 0.0
 
 

@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.games.venice.components import (
-    ALIKE,
     CARD_PAYS,
-    CARD_PILLARS,
     CARD_ROLE,
-    CARD_STONES,
-    CARD_TOKENS,
     CARDS,
-    TILE_COATS,
-    TILE_STONES,
     card_count,
     card_set,
     cards_in,
@@ -21,7 +15,7 @@ from guildhall.games.venice.components import (
 from guildhall.games.venice.rules.lagoon import is_bridge
 from guildhall.games.venice.rules.roles import awaited_is_shown
 from guildhall.games.venice.rules.scoring import SPECULATION_POINTS
-from guildhall.games.venice.rules.squares import CANAL, STRIDE
+from guildhall.games.venice.rules.squares import STRIDE
 from guildhall.games.venice.terms import (
     ARCHITECT,
     AWAITED,
@@ -41,7 +35,6 @@ from guildhall.games.venice.view import VeniceView
 from .builder import UNKNOWN, WEIGHTS, Builder, gondola_worth
 from .ground import chart_of
 
-MOST_STONES: Final = max(CARD_STONES)
 ROLE_CARDS: Final = [
     card_set([card for card in range(len(CARDS)) if CARD_ROLE[card] == role]) for role in range(len(ROLES))
 ]
@@ -56,7 +49,7 @@ class Outlook(Builder):
         self.bridges = bridges_in(self.stock)
         self.worths: list[float] = [UNKNOWN] * len(CARDS)
         """What cards are worth, as far as somebody asked."""
-        self.purchases: list[float] = [UNKNOWN] * (MOST_STONES + 1)
+        self.purchases: list[float] = [UNKNOWN] * (max(self.edition.card_stones) + 1)
         """The worth of the best tiles for so many stones, as far as somebody asked."""
         self.bridge: float = UNKNOWN
         """The worth of a bridge, if somebody asked."""
@@ -71,7 +64,7 @@ class Outlook(Builder):
 
     def card_worth(self, card: int) -> float:
         """What playing a card would bring as things stand."""
-        alike = ALIKE[card]
+        alike = self.edition.alike[card]
         worth = self.worths[alike]
         if worth == UNKNOWN:
             worth = self._worth_of(alike)
@@ -81,9 +74,9 @@ class Outlook(Builder):
     def _worth_of(self, card: int) -> float:
         role = CARD_ROLE[card]
         if role in (ARCHITECT, LAWYER):
-            return self.plan(CARD_STONES[card], CARD_PAYS[card])
+            return self.plan(self.edition.card_stones[card], CARD_PAYS[card])
         if role == COUNCILLOR:
-            return self.tiles_worth(CARD_STONES[card])
+            return self.tiles_worth(self.edition.card_stones[card])
         if role == PILE_DRIVER:
             return self.pillars_worth(card)
         if role == GONDOLIER:
@@ -96,7 +89,7 @@ class Outlook(Builder):
 
     def tiles_worth(self, stones: int) -> float:
         """What tiles for so many stones are worth, less the more there are in stock and the nearer the end."""
-        need = max(0.1, 1 - sum([TILE_STONES[tile] for tile in self.stock]) / WEIGHTS.stock_enough)
+        need = max(0.1, 1 - sum([self.edition.tile_stones[tile] for tile in self.stock]) / WEIGHTS.stock_enough)
         return self.best_tiles(stones) * WEIGHTS.stock * need * (1 - self.late)
 
     def best_tiles(self, stones: int) -> float:
@@ -105,15 +98,15 @@ class Outlook(Builder):
         if best == UNKNOWN:
             best = 0.0
             for tile in self.view.tops:
-                if tile != NOTHING and TILE_STONES[tile] <= stones:
-                    best = max(best, self.tile_worth(tile) + self.best_tiles(stones - TILE_STONES[tile]))
+                if tile != NOTHING and self.edition.tile_stones[tile] <= stones:
+                    best = max(best, self.tile_worth(tile) + self.best_tiles(stones - self.edition.tile_stones[tile]))
             self.purchases[stones] = best
         return best
 
     def tile_worth(self, tile: int) -> float:
         """A tile's coats; less for a bridge without two pillars opposite each other."""
         if not is_bridge(tile):
-            return TILE_COATS[tile]
+            return self.edition.tile_coats[tile]
         if self.bridge == UNKNOWN:
             self.bridge = self._bridge_worth(tile)
         return self.bridge
@@ -121,23 +114,26 @@ class Outlook(Builder):
     def _bridge_worth(self, tile: int) -> float:
         free = self.lagoon.free_pillars()
         if self.crossings(free) > self.bridges:
-            return TILE_COATS[tile]
+            return self.edition.tile_coats[tile]
         return WEIGHTS.half_bridge if self.crossings(free | self.lagoon.free_ground()) > self.bridges else 1.0
 
     def crossings(self, far: int) -> int:
         """Over how many canal squares a bridge could go from a free pillar to one of these squares."""
-        near, water = self.lagoon.free_pillars(), CANAL ^ self.lagoon.bridged
+        near, water = self.lagoon.free_pillars(), self.lagoon.open_water()
         level = (near << 1 & far >> 1) | (far << 1 & near >> 1)
         upright = (near << STRIDE & far >> STRIDE) | (far << STRIDE & near >> STRIDE)
         return (water & (level | upright)).bit_count()
 
     def pillars_worth(self, card: int) -> float:
         """Tokens that will be paid, room for own tiles, and at the end whether ending the game is good."""
-        tokens = min(CARD_TOKENS[card], self.view.tokens[self.seat])
+        tokens = min(self.edition.card_tokens[card], self.view.tokens[self.seat])
         need = max(0.0, 1 - self.lagoon.free_pillars().bit_count() / WEIGHTS.pillars_enough)
-        worth = WEIGHTS.token * tokens * (1 - self.late) * (1 + need) + WEIGHTS.pillar * CARD_PILLARS[card] * need
+        worth = (
+            WEIGHTS.token * tokens * (1 - self.late) * (1 + need)
+            + WEIGHTS.pillar * self.edition.card_pillars[card] * need
+        )
         worth += WEIGHTS.impatience * (self.view.idle_rounds - 1)
-        if CARD_PILLARS[card] >= self.supply:
+        if self.edition.card_pillars[card] >= self.supply:
             return worth + (WEIGHTS.ending if self.lead() > 0 else -WEIGHTS.ending)
         return worth
 

@@ -11,14 +11,13 @@ from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.venice import actions as act
-from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, PILLARS, TILE_STONES, cards_in
-from guildhall.games.venice.rules.squares import QUAYS
+from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, PILLARS, cards_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import SPY
 from guildhall.games.venice.view import VeniceView
 
 from .builder import WEIGHTS
-from .ground import BUILT, FREE, NOWHERE, beside, blocks_with, faces_pillar, ground_of, laying_of
+from .ground import BUILT, FREE, NOWHERE, beside, blocks_with, faces_pillar, ground_of
 from .hopes import coats_in, hope
 from .outlook import Outlook
 
@@ -46,7 +45,7 @@ class VenicePolicy(Policy):
     def features(self, state: State, seat: int) -> list[Feature]:
         """Points, tokens on pillars and coats in stock, in points."""
         own = cast(VeniceState, state)
-        coats = coats_in(own.stocks[seat])
+        coats = coats_in(own, own.stocks[seat])
         return [
             Feature(N_("points"), own.scores[seat], 1.0),
             Feature(N_("tokens on pillars"), own.lagoon.tokens[seat].bit_count(), WEIGHTS.token),
@@ -74,7 +73,7 @@ def _play(outlook: Outlook, action: Action) -> float:
 
 def _take(outlook: Outlook, action: Action) -> float:
     tile = outlook.view.tops[action.a]
-    return outlook.tile_worth(tile) + outlook.best_tiles(outlook.view.stones - TILE_STONES[tile])
+    return outlook.tile_worth(tile) + outlook.best_tiles(outlook.view.stones - outlook.edition.tile_stones[tile])
 
 
 def _stop(outlook: Outlook, action: Action) -> float:
@@ -86,7 +85,7 @@ def _pillar(outlook: Outlook, action: Action) -> float:
     square, chart = action.a, outlook.chart()
     worth = 1.0 * beside(chart, square, FREE) + 0.6 * beside(chart, square, BUILT)
     worth += 0.8 * blocks_with(chart, square)
-    if outlook.rival_aboard and QUAYS >> square & 1:
+    if outlook.rival_aboard and outlook.edition.quays >> square & 1:
         worth -= 0.5
     if outlook.bridges and faces_pillar(chart, square):
         worth += WEIGHTS.bank
@@ -109,7 +108,7 @@ def _build(outlook: Outlook, action: Action) -> float:
 
 def _at(outlook: Outlook, action: Action) -> float:
     tile, square = outlook.view.tile, action.a
-    laying = laying_of(tile, action.b)
+    laying = outlook.layings.turned(tile, action.b)
     gain = outlook.ground().gain(laying, square)
     return outlook.place_worth(gain, tile, laying, square, _pays(outlook))
 

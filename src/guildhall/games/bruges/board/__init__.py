@@ -1,52 +1,39 @@
-"""The board: panels of a view for desk and phone, and the picture they make together."""
+"""The board: panels of a view for every form of window, and the picture they make together."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from guildhall.art.form import DESK, Form
 from guildhall.art.panel import Panel
-from guildhall.art.picture import Layout, compose
-from guildhall.core.words import ENGLISH, Words
+from guildhall.art.picture import MARGIN, Layout, compose
+from guildhall.core.words import Words
 
 from ..view import BrugesView
-from .hand import narrow_hand, wide_hand
-from .own import narrow_own, wide_own
-from .seats import all_displays, narrow_displays, narrow_others, wide_others
-from .town import long_town, narrow_town, wide_town
-
-PLAYING: Final = Layout(1116, 854, {"others": (16, 16), "town": (16, 188), "own": (400, 188), "hand": (16, 536)})
-WATCHING: Final = {"town": (16.0, 16.0), "others": (16.0, 160.0)}
+from .narrow import narrow_panels
+from .split import split_panels
+from .tall import tall_panels
+from .wide import GAP, low_panels, wide_panels
 
 
-def panels(view: BrugesView, names: Sequence[str], words: Words, *, narrow: bool) -> list[Panel]:
+def panels(view: BrugesView, names: Sequence[str], words: Words, *, form: Form) -> list[Panel]:
     """The table as panels; who only watches sees all players alike."""
-    if narrow:
-        return _narrow(view, names, words)
-    if view.seat < 0:
-        return [long_town(view, names, words), all_displays(view, names, words)]
-    return [
-        wide_others(view, names, words),
-        wide_town(view, names, words),
-        wide_own(view, names, words),
-        wide_hand(view, names, words),
-    ]
+    smaller = {"low": low_panels, "tall": tall_panels, "split": split_panels, "narrow": narrow_panels}
+    return smaller.get(form.name, wide_panels)(view, names, words, form)
 
 
-def _narrow(view: BrugesView, names: Sequence[str], words: Words) -> list[Panel]:
-    if view.seat < 0:
-        return [narrow_town(view, names, words), narrow_displays(view, names, words)]
-    return [
-        narrow_others(view, names, words),
-        narrow_town(view, names, words),
-        narrow_own(view, names, words),
-        narrow_hand(view, words),
-        narrow_displays(view, names, words),
-    ]
-
-
-def picture(view: BrugesView, names: Sequence[str], *, dark: bool) -> str:
+def picture(view: BrugesView, names: Sequence[str], words: Words, *, dark: bool) -> str:
     """The table as one picture."""
-    drawn = panels(view, names, ENGLISH, narrow=False)
-    layout = PLAYING if view.seat >= 0 else Layout(1116, 176 + drawn[1].height, WATCHING)
-    return compose(drawn, layout, "dark" if dark else "light", "Brügge")
+    drawn = panels(view, names, words, form=DESK)
+    return compose(drawn, _laid_out(drawn), "dark" if dark else "light", "Brügge")
+
+
+def _laid_out(drawn: Sequence[Panel]) -> Layout:
+    """The panels of a desk below each other, the own display beside the town."""
+    places: dict[str, tuple[float, float]] = {}
+    x, y, foot = float(MARGIN), float(MARGIN), 0.0
+    for panel in drawn:
+        x, y = (x, y) if panel.name == "own" else (MARGIN, foot + GAP if places else MARGIN)
+        places[panel.name] = (x, y)
+        x, foot = x + panel.width + GAP, y + panel.height
+    return Layout(DESK.width + 2 * MARGIN, foot + MARGIN, places)

@@ -3,143 +3,202 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.cards import card_back
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, size_for, width_of
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, description, looked_at, pick
-from guildhall.art.svg import group, text
+from guildhall.art.svg import element, group, text
 from guildhall.core.words import N_, Words, capital
 
-from ..actions import CARD_CODES
 from ..components import EDITIONS
 from ..terms import COLOURS
 from ..view import BrugesView
 from ..words.labels import prompt
 from ..words.persons import Face, face_of, rule_of, told
 from . import art
-from .art_cards import person_card, small_card, text_strip, use_button
+from .art_cards import (
+    LEAST_NAMED,
+    is_readable,
+    person_card,
+    sheet,
+    small_card,
+    tall_card,
+    text_strip,
+    use_amount,
+    use_button,
+)
+from .uses import is_playing, uses_of
 
-WIDTH: Final = 1084
-HEIGHT: Final = 302
-NARROW: Final = 366
-_BUTTON: Final = 104
-_TOP: Final = 53
-_TALL: Final = 242
-"""Where cards begin at a desk, and how tall they are."""
-_APART: Final = 9
-"""Between cards on a phone, so that their rings have room."""
+_GAP: Final = 8
+_FINGER: Final = 44
+_LEAST: Final = 44
+_MOST: Final = 170
+"""How narrow and how wide cards in a sheet are."""
+_TALL: Final = 130
+_LOW: Final = 200
+_READABLE: Final = 190
+"""From this height on cards are drawn with when they act, and with their text."""
+_WIDEST: Final = 214
+"""No card is wider than so much."""
+_APART: Final = 7
+"""Between cards, so that their rings have room."""
 
 
-def wide_hand(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """The hand at a desk, with the six uses above it while a card is to be played."""
-    turn = view.seat in view.deciders
-    playing = _playing(view)
-    body = panel_ground(WIDTH, HEIGHT, turn=turn)
-    body += _heading(view, names, words, 20, 400 if playing else 1044)
-    body += _uses(view, words, WIDTH - 18 - 6 * (_BUTTON + 6) + 6, 12, (_BUTTON, 32), 6) if playing else ""
-    return Panel("hand", words(N_("Your hand")), WIDTH, HEIGHT, body + _cards(view, words))
-
-
-def _playing(view: BrugesView) -> bool:
-    """Whether the viewer is choosing a card and its use."""
-    return any(action.code in CARD_CODES for action in view.legal)
+def wide_hand(view: BrugesView, names: Sequence[str], words: Words, width: float, height: float) -> Panel:
+    """The hand at a desk; while a card is to be played the six uses stand above it, which name those on the cards."""
+    playing = is_playing(view)
+    button = min(108.0, max(100.0, (width - 36) * 0.1 - 6))
+    room = width - 40 - (6 * (button + 6) if playing else 0)
+    head = 49 if height > 300 else 46
+    body = panel_ground(width, height, turn=view.seat in view.deciders) + _heading(view, names, words, 16, room)
+    body += _uses(view, words, Box(width - 14 - 6 * (button + 6) + 6, 8, button, 28), 6) if playing else ""
+    return Panel(
+        "hand", words(N_("Your hand")), width, height, body + _cards(view, words, width, head, height - head - 12)
+    )
 
 
 def _heading(view: BrugesView, names: Sequence[str], words: Words, x: float, room: float) -> str:
     """What is asked, in gold while it is asked of the viewer."""
     asked = view.seat in view.deciders
     head = words(N_("Your turn")) if asked else words(N_("Your hand"))
-    letters = size_for(head, (20, 18, 16), 170, bold=True)
+    letters = size_for(head, (19, 17, 16), 170, bold=True)
     left = width_of(head, letters, bold=True) + 10
-    size, rows = fit(prompt(view, words, names), (13, 12.5, 12, 11.5, 11), room - left, 2)
-    top = 33 if len(rows) == 1 else 26
-    body = text(x, 34, head, "t-serif t-gilt" if asked else "t-serif", size=letters)
+    size, rows = fit(prompt(view, words, names), (13, 12.5, 12), room - left, 2)
+    rows = rows if len(rows) <= 2 else []
+    top = 28 if len(rows) == 1 else 20
+    body = text(x, 29, head, "t-serif t-gilt" if asked else "t-serif", size=letters)
     return body + lines(x + left, top, rows, 15, "t-soft", size=size)
 
 
-def _uses(
-    view: BrugesView, words: Words, x: float, y: float, size: tuple[float, float], gap: float, columns: int = 6
-) -> str:
-    """The six uses as buttons."""
-    width, height = size
+def _uses(view: BrugesView, words: Words, box: Box, gap: float, columns: int = 6) -> str:
+    """The six uses as buttons, the first of them in the box."""
     drawn = []
-    for index, use in enumerate(art.USES):
-        left, top = x + index % columns * (width + gap), y + index // columns * (height + gap)
+    for index, use in enumerate(art.ICONS):
+        left, top = box.x + index % columns * (box.width + gap), box.y + index // columns * (box.height + gap)
         word = capital(words.translate(use))
         legal = any(f"use-{use}" in action.picks for action in view.legal)
-        body = group(use_button(use, word, width, height, legal), left, top)
-        drawn.append(pick(f"use-{use}", word, body, Box(left, top, width, height, 8)))
+        body = group(use_button(use, word, box.width, box.height, legal), left, top)
+        drawn.append(pick(f"use-{use}", word, body, Box(left, top, box.width, box.height, 8)))
     return "".join(drawn)
 
 
-def _uses_of(view: BrugesView, card: int) -> tuple[str, ...] | None:
-    """The uses a card has now, None while no card is to be played."""
-    if not _playing(view):
-        return None
-    picks = [action.picks for action in view.legal if action.picks[0] == f"card-{card}" and len(action.picks) > 1]
-    return tuple(use for use in art.USES if any(found[1] == f"use-{use}" for found in picks))
-
-
-def _cards(view: BrugesView, words: Words) -> str:
-    backs = _drawn_backs(view)
+def _cards(view: BrugesView, words: Words, room: float, top: float, height: float) -> str:
+    backs = drawn_backs(view)
     count = max(len(view.hand) + len(backs), 1)
-    width = min(198.0, (WIDTH - 36 + 12) / count - 12)
-    step = width + 14.5 if width == 198 else width + 12
-    drawn = [_card(view, words, card, 18 + index * step, width) for index, card in enumerate(view.hand)]
-    first = 18 + len(view.hand) * step
-    unseen = [group(card_back(width, _TALL, colour), first + index * step, _TOP) for index, colour in enumerate(backs)]
+    width = min(_WIDEST, (room - 28 + 10) / count - 10)
+    step = min(width + 15, (room - 28 - width) / max(count - 1, 1))
+    drawn = [
+        _card(view, words, card, Box(14 + index * step, top, width, height, 9)) for index, card in enumerate(view.hand)
+    ]
+    first = 14 + len(view.hand) * step
+    unseen = [group(card_back(width, height, colour), first + index * step, top) for index, colour in enumerate(backs)]
     return "".join(drawn) + "".join(unseen)
 
 
-def _drawn_backs(view: BrugesView) -> list[str]:
+def drawn_backs(view: BrugesView) -> list[str]:
     """The colours of cards the viewer has drawn and not yet looked at."""
     return [COLOURS[colour] for colour in view.drawn] if view.seat in view.deciders else []
 
 
-def _card(view: BrugesView, words: Words, card: int, x: float, width: float) -> str:
+def _card(view: BrugesView, words: Words, card: int, box: Box) -> str:
     face = face_of(EDITIONS[view.edition], card, words)
-    body = group(person_card(face, width, _TALL, _uses_of(view, card)), x, _TOP)
-    outline = Box(x, _TOP, width, _TALL, 9)
-    return pick(f"card-{card}", face.name, description(told(face, words)) + body, outline, "rises")
+    body = group(person_card(face, box.width, box.height, uses_of(view, card, words)), box.x, box.y)
+    drawn = pick(f"card-{card}", face.name, description(told(face, words)) + body, box, "rises")
+    if is_readable(face, box.width, box.height):
+        return drawn
+    larger, high = sheet(face, 300, picture=False)
+    return looked_at(drawn, group(larger, max(6.0, box.x + box.width / 2 - 150), box.y - high - 8))
 
 
-# ---- phone
+# ---- in the sheet
 
 
-def narrow_hand(view: BrugesView, words: Words) -> Panel:
-    """The hand on a phone: small cards, below them the text of the one looked at, and the six uses."""
-    count = len(view.hand) + len(_drawn_backs(view))
-    columns = min(max(count, 3), 5) if count != 6 else 3
-    foot = 6.0 + -(-count // columns) * 116
-    body = text(10, foot + 24, words(N_("Touch a card to read it.")), "t-ui t-soft") if view.hand else ""
-    body += _small_cards(view, words, columns, foot)
-    height = foot + (60 if view.hand else 0)
-    if _playing(view):
-        body += _uses(view, words, 5, height + 4, (114, 46), 7, 3)
-        height += 108
-    return Panel("hand", words(N_("Your hand")), NARROW, height, body, "sheet")
+class Plan(NamedTuple):
+    """How a hand stands in a sheet: cards in a row and their size, below them a text, below that the uses."""
+
+    width: float
+    in_a_row: int
+    wide: float
+    high: float
+    text: Box
+    button: Box
+    columns: int
+
+    @property
+    def foot(self) -> float:
+        """Where the panel ends."""
+        return self.button.y + (6 // self.columns * (self.button.height + _GAP) if self.button.height else 0)
 
 
-def _small_cards(view: BrugesView, words: Words, columns: int, foot: float) -> str:
-    """Cards and backs in rows; the text of a card appears at `foot`."""
-    width = min(108.0, (NARROW - 12 + _APART) / columns - _APART)
-    cards: list[int | str] = [*view.hand, *_drawn_backs(view)]
+def plan_hand(view: BrugesView, width: float, height: float, columns: int) -> Plan:
+    """A plan that fits the height; the cards take what text and uses leave."""
+    count = len(view.hand) + len(drawn_backs(view)) or 1
+    most = max(1, int((width + _APART) // (_LEAST + _APART)))
+    rows = -(-count // most)
+    in_a_row = -(-count // rows)
+    wide = min(_MOST, (width - 8 + _APART) / in_a_row - _APART)
+    button = _FINGER if is_playing(view) else 0
+    uses = 6 // columns * (button + _GAP) if button else 0
+    readable = rows == 1 and height - uses > _READABLE and wide > _TALL
+    strip = (
+        0 if readable or not view.hand else 38 if width > 500 else 36 if width > 400 else 42 if height < _LOW else 54
+    )
+    high = min(226.0 if readable else 112.0, (height - uses - strip - 11) / rows - _APART)
+    foot = 5 + rows * (high + _APART)
+    place = Box(0, foot + strip + (6 if strip else 0), (width - _GAP * (columns - 1)) / columns, button, 8)
+    return Plan(width, in_a_row, wide, high, Box(0, foot, width, strip), place, columns)
+
+
+def sheet_hand(view: BrugesView, words: Words, width: float, height: float, columns: int = 6) -> Panel:
+    """The hand in the sheet: cards as high as there is room for, below them the text of one and the six uses."""
+    plan = plan_hand(view, width, height, columns)
+    body = ""
+    if plan.text.height:
+        body += text(8, plan.text.y + 20, words(N_("Touch a card to read it.")), "t-ui t-soft unread")
+    body += _in_rows(view, words, plan)
+    body += _uses(view, words, plan.button, _GAP, columns) if plan.button.height else ""
+    return Panel("hand", words(N_("Your hand")), width, plan.foot, body + _amounts(view, words, plan), "sheet")
+
+
+def _in_rows(view: BrugesView, words: Words, plan: Plan) -> str:
+    """Cards and backs in rows; the text of a card appears below all of them."""
+    cards: list[int | str] = [*view.hand, *drawn_backs(view)]
     drawn = []
     for index, card in enumerate(cards):
-        box = Box(6 + index % columns * (width + _APART), 6 + index // columns * 116, width, 106, 8)
+        across, down = index % plan.in_a_row, index // plan.in_a_row
+        box = Box(4 + across * (plan.wide + _APART), 5 + down * (plan.high + _APART), plan.wide, plan.high, 8)
         if isinstance(card, str):
-            drawn.append(group(card_back(width, box.height, card), box.x, box.y))
+            drawn.append(group(card_back(plan.wide, plan.high, card), box.x, box.y))
         else:
-            drawn.append(_small_card(face_of(EDITIONS[view.edition], card, words), words, box, foot))
+            drawn.append(_small_card(face_of(EDITIONS[view.edition], card, words), words, box, plan.text, index))
     return "".join(drawn)
 
 
-def _small_card(face: Face, words: Words, box: Box, foot: float) -> str:
-    body = description(told(face, words)) + group(small_card(face, box.width, box.height), box.x, box.y)
-    written = f"{face.name}. {rule_of(face, words)}"
-    return looked_at(
-        pick(f"card-{face.number}", face.name, body, box), text_strip(face, written, 4, foot, NARROW - 8, 56)
-    )
+def _small_card(face: Face, words: Words, box: Box, below: Box, place: int) -> str:
+    drawing = (tall_card if box.height > _TALL else small_card)(face, box.width, box.height)
+    body = description(told(face, words)) + group(drawing, box.x, box.y)
+    drawn = pick(f"card-{face.number}", face.name, body, box, f"rises in-place-{place}")
+    rule = rule_of(face, words)
+    written = rule if box.width >= LEAST_NAMED else f"{face.name}. {rule}"
+    return looked_at(drawn, text_strip(face, written, below)) if below.height else drawn
+
+
+def _amounts(view: BrugesView, words: Words, plan: Plan) -> str:
+    """On the buttons, what each use of the chosen card pays or brings; one such sheet for each card of the hand."""
+    drawn = []
+    for place, card in enumerate(view.hand):
+        uses = uses_of(view, card, words) or ()
+        marks = [
+            group(
+                use_amount(use, plan.button.width, plan.button.height),
+                plan.button.x + index % plan.columns * (plan.button.width + _GAP),
+                plan.button.y + index // plan.columns * (plan.button.height + _GAP),
+                f"amount-{use.name}",
+            )
+            for index, use in enumerate(uses)
+        ]
+        drawn.append(element("g", "".join(marks), f"amounts of-place-{place}", aria_hidden="true") if marks else "")
+    return "".join(drawn)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.art.labels import chip, panel_ground
-from guildhall.art.lettering import shortened, voices, width_of
+from guildhall.art.icons import icon
+from guildhall.art.labels import panel_ground
+from guildhall.art.lettering import shortened, size_for, width_of
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, Disc, name, pick
-from guildhall.art.pieces import amount, points, seal, statue, workers
+from guildhall.art.picks import Box, Disc, name, pick, signed
+from guildhall.art.pieces import seal, workers
 from guildhall.art.svg import element, group, path, text
 from guildhall.core.words import N_, Words
 
@@ -20,63 +21,91 @@ from ..view import BrugesView
 from . import art
 from .parts import (
     above,
+    can_pick,
     canal_colours,
-    display_title,
-    first_player,
+    flag,
+    gable_boxes,
+    guilders,
     house_boxes,
     houses_of,
     majorities,
     own_house,
+    own_points,
+    played_marks,
     threat,
     threat_title,
 )  # fmt: skip
 
-WIDTH: Final = 700
-HEIGHT: Final = 336
 NARROW: Final = 366
+FINGER: Final = 44
+_HEAD: Final = 46
+_RINGS: Final = 176
+"""The width of the threats beside the houses."""
 
 
-def wide_own(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """The viewer's display at a desk."""
-    seat = view.seat
-    body = panel_ground(WIDTH, HEIGHT) + _head(view, names, words) + _canals(view, words, WIDTH / 2, 82, 46)
-    body += path(f"M16 135H{WIDTH - 16}M16 184H{WIDTH - 16}M392 142V177", "hair")
-    body += "".join(_worker(view, words, colour, 18 + colour * 60, 144, 30) for colour in range(len(COLOURS)))
-    body += amount(338, 160, 15, "gold", view.guilders[seat], "t-count big")
-    body += "".join(_threat(view, words, colour, 430 + colour * 58, 160, 20) for colour in range(len(COLOURS)))
-    return Panel("own", words(N_("Your display")), WIDTH, HEIGHT, body + _wide_houses(view, words))
+def own_panel(
+    view: BrugesView, names: Sequence[str], words: Words, width: float, height: float, reach: float = 0
+) -> Panel:
+    """The viewer's display: what one has above the canals, below them houses and threats."""
+    size = min(46.0, (width - 106) / 12 - 5, (height - 130) * 0.3)
+    middle = _HEAD + 8 + size / 2
+    foot = middle + size / 2 + (28 if size >= 43 else 18)
+    body = panel_ground(width, height) + _head(view, names, words, width, reach)
+    body += path(f"M14 {_HEAD}H{width - 14}M14 {foot}H{width - 14}", "hair")
+    body += canals(view, words, width / 2, middle, size, reach)
+    left = width - _RINGS
+    body += path(f"M{left} {foot + 8}V{height - 10}", "hair")
+    body += _rings(view, words, left + _RINGS / 2, (foot + height) / 2, height - foot, reach)
+    body += _houses(view, words, Box(14, foot + 7, left - 26, height - foot - 17), width, reach)
+    return Panel("own", words(N_("Your display")), width, height, body)
 
 
-def _head(view: BrugesView, names: Sequence[str], words: Words) -> str:
-    seat, you = view.seat, words(N_("you"))
-    told = shortened(names[seat], 20, 190)
-    body = shield(16, 11, 24, SEATS[seat]) + voices(50, 33, [(told, "t-title"), (you, "t-ui t-soft")])
-    if seat == view.first:
-        body += chip(66 + width_of(told, 20, bold=True) + width_of(you, 13), 18, first_player(words))
-    caption = text(WIDTH - 196, 34, words(N_("Majorities")), "t-caption", "end")
-    body += caption + majorities(view, seat, words, WIDTH - 172, 30, 40, 16)
-    drawn = name(display_title(view, seat, names, words)) + points(WIDTH - 38, 30, view.scores[seat], 44)
-    return body + element("g", drawn)
+def _head(view: BrugesView, names: Sequence[str], words: Words, width: float, reach: float) -> str:
+    """Name, cards played, workers, guilders, majorities, points."""
+    seat, tight = view.seat, width < 640
+    step, gap = (44.0, 32.0) if tight else (48.0, 38.0)
+    right = width - 36
+    marks = right - 30 - 2 * gap - 14
+    coins = marks - 20 - (62 if tight else 70)
+    start = coins - 18 - 5 * step
+    body = signed("shield", shield(13, 11, 21, SEATS[seat])) + _name(view, names, words, start - 48)
+    body += "".join(worker(view, words, colour, start + colour * step, 9, 27, reach) for colour in range(len(COLOURS)))
+    body += guilders(view, seat, coins, 23, 14, "t-count big")
+    body += majorities(view, seat, words, marks, 23, gap, 14 if tight else 16)
+    return body + own_points(view, names, words, right, 24, 42)
+
+
+def _name(view: BrugesView, names: Sequence[str], words: Words, room: float) -> str:
+    first = view.seat == view.first
+    left = 18 if first else 0
+    size = size_for(names[view.seat], (18, 16, 15, 14), room - left, bold=True)
+    told = shortened(names[view.seat], size, room - left)
+    body = text(42, 24, told, "t-serif", size=size)
+    if first:
+        at = 46 + width_of(told, size, bold=True)
+        body += flag(words, min(at, 42 + room - 14), 11, 14)
+    return body + played_marks(view, view.seat, words, 42, 29, 7)
 
 
 # ---- canals
 
 
-def _canals(view: BrugesView, words: Words, x: float, y: float, size: float) -> str:
+def canals(view: BrugesView, words: Words, x: float, y: float, size: float, reach: float = 0) -> str:
     """Both sections outward from the seal, which lies round (x, y); a statue at each end."""
-    gap, wax = (5.0, 24.0) if size > 40 else (2.5, 14.0)
+    gap, wax = (5.0, 24.0) if size > 38 else (2.5, max(12.0, size * 0.5))
     body = ""
     for side in range(len(SIDES)):
         outward = 2 * side - 1
         for space in range(SPACES):
             middle = x + outward * (wax + gap + 3 + (space + 0.5) * (size + gap) - gap / 2)
-            body += _space(view, words, side, space, middle, y, size)
-        end = x + outward * (wax + gap + 3 + SPACES * (size + gap) + size * 0.47)
-        body += _statue(view, words, side, end, y, size * 0.46)
-    return body + seal(x, y, wax, SEATS[view.seat])
+            body += _space(view, words, side, space, middle, y, size, reach)
+        share = 0.46 if size > 38 else 0.42
+        end = x + outward * (wax + gap + 3 + SPACES * (size + gap) + size * share)
+        body += _statue(view, words, side, end, y, size * share)
+    return body + signed("seal", seal(x, y, wax, SEATS[view.seat]))
 
 
-def _space(view: BrugesView, words: Words, side: int, space: int, x: float, y: float, size: float) -> str:
+def _space(view: BrugesView, words: Words, side: int, space: int, x: float, y: float, size: float, reach: float) -> str:
     """A space of a section; the next one to build and the last one built can be picked."""
     built, colour = view.canals[view.seat][side], canal_colours(view, view.seat)[side][space]
     left, top = x - size / 2, y - size / 2
@@ -87,17 +116,18 @@ def _space(view: BrugesView, words: Words, side: int, space: int, x: float, y: f
     if space not in (built - 1, built):
         return element("g", name(title) + body)
     ident = f"space-{SIDES[side]}" if space == built else f"tile-{SIDES[side]}"
-    return pick(ident, title, body, Box(left, top, size, size, 5), reach=_reach(x, y, size))
+    return pick(ident, title, body, Box(left, top, size, size, 5), reach=_reach(view, ident, x, y, reach))
+
+
+def _reach(view: BrugesView, ident: str, x: float, y: float, reach: float) -> Box | None:
+    """A target for fingers, for what is asked about: neighbours would be in each other's way."""
+    return Box(x - reach / 2, y - reach / 2, reach, reach, 0) if reach and can_pick(view, ident) else None
 
 
 def _laurel(x: float, y: float, size: float) -> str:
-    if size > 40:
+    if size >= 43:
         return art.third_space_laurel(x, y + size / 2 + 14)
-    return points(x, y + size / 2 + 8, 3, 15)
-
-
-def _reach(x: float, y: float, size: float) -> Box | None:
-    return Box(x - 22, y - 22, 44, 44, 0) if size < 40 else None
+    return signed("third-space", icon("laurel", x - 6, y + size / 2 + 2, 12, "f-leaf"))
 
 
 def _price(view: BrugesView, side: int, space: int) -> int:
@@ -108,69 +138,67 @@ def _space_title(view: BrugesView, words: Words, side: int, space: int) -> str:
     if space < view.canals[view.seat][side]:
         return words(N_("Canal tile, {side:term} space {space}"), side=SIDES[side], space=space + 1)
     colour = canal_colours(view, view.seat)[side][space]
-    template = N_("Canal, {side:term} space {space}: {colour:term}, price {price}")
+    template = N_("Canal, {side:term} space {space}: {colour:term}, {price} {price:guilder|guilders}")
     price = _price(view, side, space)
     return words(template, side=SIDES[side], space=space + 1, colour=colour, price=price)
 
 
 def _statue(view: BrugesView, words: Words, side: int, x: float, y: float, radius: float) -> str:
     value = view.statue_tiles[view.seat][side]
-    template = N_("Statue worth {value}") if value else N_("A statue for a complete section")
-    return element("g", name(words(template, value=value)) + statue(x, y, radius, value or None))
+    template = N_("Statue worth {value} points") if value else N_("A statue for a complete section")
+    drawn = name(words(template, value=value)) + art.statue_token(x, y, radius, value)
+    return element("g", drawn, id=f"statue-{SIDES[side]}")
 
 
 # ---- goods
 
 
-def _worker(view: BrugesView, words: Words, colour: int, x: float, y: float, size: float) -> str:
+def worker(view: BrugesView, words: Words, colour: int, x: float, y: float, size: float, reach: float = 0) -> str:
+    """A worker and how many there are of its colour; its upper left corner is (x, y)."""
     count = view.workers[view.seat][colour]
     title = words(N_("{n} {colour:term} {n:worker|workers}"), n=count, colour=COLOURS[colour])
-    body = workers(x, y, size, COLOURS[colour], count)
-    box = Box(x - 2, y - 2, size + 20, size + 4, 6)
-    return pick(f"worker-{COLOURS[colour]}", title, body, box)
+    body = signed(f"worker-{COLOURS[colour]}", workers(x, y, size, COLOURS[colour], count))
+    box = Box(x - 2, y - 2, size + 19, size + 4, 6)
+    target = Box(x - 3, y + size / 2 - reach / 2, reach, reach, 0) if reach else None
+    return pick(f"worker-{COLOURS[colour]}", title, body, box, reach=target)
 
 
-def _threat(view: BrugesView, words: Words, colour: int, x: float, y: float, radius: float) -> str:
+def ring(view: BrugesView, words: Words, colour: int, x: float, y: float, radius: float, reach: float = 0) -> str:
+    """A threat of one's own, round (x, y)."""
     body = threat(view, view.seat, colour, words, x, y, radius)
     title = threat_title(view, view.seat, colour, words)
-    reach = Box(x - 22, y - 20, 44, 40, 0)
-    return pick(f"threat-{COLOURS[colour]}", title, body, Disc(x, y, radius), reach=reach)
+    wide = reach or 2 * radius + 4
+    target = Box(x - wide / 2, y - wide / 2, wide, wide, 0)
+    return pick(f"threat-{COLOURS[colour]}", title, body, Disc(x, y, radius), reach=target)
+
+
+def _rings(view: BrugesView, words: Words, x: float, y: float, height: float, reach: float) -> str:
+    """The five threats in rows of three and two."""
+    step, radius = min(62.0, height / 2 - 4), 21.0
+    places = [(-54, -1), (0, -1), (54, -1), (-27, 1), (27, 1)]
+    return "".join(
+        ring(view, words, colour, x + across, y + down * step / 2, radius, reach)
+        for colour, (across, down) in enumerate(places)
+    )
 
 
 # ---- houses
 
 
-def _wide_houses(view: BrugesView, words: Words) -> str:
-    """The houses in one row, or as lower ones in two."""
+def _houses(view: BrugesView, words: Words, room: Box, right: float, reach: float) -> str:
+    """The houses in one row, in two of lower ones, or as gables."""
     houses = houses_of(view, view.seat, words)
-    room = Box(18, 192, WIDTH - 36, 134)
     boxes = house_boxes(len(houses), room) if houses else []
-    boxes = boxes or _crowded(len(houses), room)
     placed = zip(houses, boxes, strict=True)
-    return "".join(own_house(view, house, words, box, above(box, WIDTH, 330)) for house, box in placed)
+    return "".join(own_house(view, house, words, box, above(box, right, 330), reach) for house, box in placed)
 
 
-def _crowded(count: int, room: Box) -> list[Box]:
-    """Two rows of houses too narrow for their names, when there are very many."""
-    columns = -(-count // 2) or 1
-    step = room.width / columns
-    places = [divmod(index, columns) for index in range(count)]
-    return [Box(room.x + x * step, room.y + y * 69, step - 4, 65, 4) for y, x in places]
-
-
-def narrow_own(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """The viewer's display on a phone."""
-    seat, houses = view.seat, houses_of(view, view.seat, words)
-    rows = -(-len(houses) // 4)
-    height = 146.0 + 94 * rows
-    body = panel_ground(NARROW, height, turn=False) + _canals(view, words, NARROW / 2, 28, 24)
-    body += "".join(_worker(view, words, colour, 12 + colour * 46, 64, 24) for colour in range(len(COLOURS)))
-    body += amount(256, 77, 12, "gold", view.guilders[seat], "t-count big")
-    drawn = name(display_title(view, seat, names, words)) + points(NARROW - 30, 78, view.scores[seat], 38)
-    body += element("g", drawn)
-    body += "".join(_threat(view, words, colour, 28 + colour * 46, 120, 16) for colour in range(len(COLOURS)))
-    body += majorities(view, seat, words, 262, 120, 37, 14)
-    for index, house in enumerate(houses):
-        box = Box(10 + index % 4 * 88, 148 + index // 4 * 94, 82, 86, 4)
-        body += own_house(view, house, words, box, above(box, NARROW, 346))
-    return Panel("own", words(N_("Your display")), NARROW, height, body)
+def gables(view: BrugesView, words: Words, room: Box, rows: int, reach: float) -> str:
+    """The houses as gables in so many rows, as small windows show them."""
+    houses = houses_of(view, view.seat, words)
+    boxes = gable_boxes(len(houses), room, rows) if houses else []
+    right = room.x * 2 + room.width
+    return "".join(
+        own_house(view, house, words, box, above(box, right, 330), reach)
+        for house, box in zip(houses, boxes, strict=True)
+    )

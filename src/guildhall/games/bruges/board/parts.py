@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.picks import Box, Contour, description, looked_at, name, pick
-from guildhall.art.pieces import counter_ring, marker
-from guildhall.art.svg import element, group
+from guildhall.art.icons import icon
+from guildhall.art.picks import Box, Contour, description, looked_at, name, pick, signed
+from guildhall.art.pieces import amount, counter_ring, marker, points
+from guildhall.art.svg import element, group, rect
 from guildhall.core.words import N_, Words, capital
 
 from ..components import EDITIONS
-from ..terms import COLOURS, EVENTS, FIELDS, SEATS, SIDE_COUNT, SPACES
+from ..terms import CARD_TURNS, COLOURS, EVENTS, FIELDS, SEATS, SIDE_COUNT, SPACES, TURNS
 from ..view import BrugesView
 from ..words.persons import Face, face_of, told
 from . import art
@@ -58,7 +59,7 @@ def threat(view: BrugesView, seat: int, colour: int, words: Words, x: float, y: 
     drawn = counter_ring(
         x, y, radius, COLOURS[colour], art.THREAT_ICONS[COLOURS[colour]], min(view.threats[seat][colour], 3)
     )
-    return name(threat_title(view, seat, colour, words)) + drawn
+    return signed(f"threat-{COLOURS[colour]}", name(threat_title(view, seat, colour, words)) + drawn)
 
 
 def threat_title(view: BrugesView, seat: int, colour: int, words: Words) -> str:
@@ -74,40 +75,89 @@ def majorities(view: BrugesView, seat: int, words: Words, x: float, y: float, st
         won = bool(view.majorities[seat][index])
         template = N_("Majority won: {field:term}") if won else N_("Majority not yet won: {field:term}")
         body = marker(x + index * step, y, radius, art.FIELD_ICONS[field], SEATS[seat], won)
-        drawn.append(element("g", name(words(template, field=field)) + body))
+        kind = f"majority-{field}"
+        drawn.append(signed(kind, name(words(template, field=field)) + body, kind if seat == view.seat else None))
     return "".join(drawn)
-
-
-def first_player(words: Words) -> str:
-    """What the chip of the first player says."""
-    return words(N_("First player"))
 
 
 def display_title(view: BrugesView, seat: int, names: Sequence[str], words: Words) -> str:
     """What a screen reader says of a player."""
-    template = N_("{who:name}: {points} points, {guilders} guilders, step {step}, {n} {n:card|cards}")
+    template = N_(
+        "{who:name}: {points} {points:point|points}, {guilders} {guilders:guilder|guilders}, "
+        "step {step}, {n} {n:card|cards}"
+    )
     values = {"points": view.scores[seat], "guilders": view.guilders[seat], "step": view.steps[seat]}
     return words(template, names=names, who=seat, n=sum(view.hand_colours[seat]), **values)
 
 
+def cards_played(view: BrugesView, seat: int) -> int:
+    """How many cards of this round a player has played."""
+    if view.phase < CARD_TURNS or view.over:
+        return 0
+    place = (seat - view.first) % view.seats
+    return max(0, view.turn - place + view.seats - 1) // view.seats + (view.played if seat == view.active else 0)
+
+
+def played_marks(view: BrugesView, seat: int, words: Words, x: float, y: float, size: float = 7) -> str:
+    """Four small cards, those filled that have been played in this round."""
+    played = min(cards_played(view, seat), TURNS)
+    told_so = name(words(N_("{n} of {turns} cards played"), n=played, turns=TURNS))
+    marks = [
+        rect(x + index * (size + 3), y, size, size * 1.45, 1.5, "pen-thin f-text" if index < played else "slot")
+        for index in range(TURNS)
+    ]
+    return signed("played", told_so + "".join(marks))
+
+
+def guilders(view: BrugesView, seat: int, x: float, y: float, radius: float, css: str = "t-count") -> str:
+    """The guilders of a player; those of the viewer can be pointed at."""
+    drawn = amount(x, y, radius, "gold", view.guilders[seat], css)
+    return signed("guilders", drawn, "own-guilders" if seat == view.seat else None)
+
+
+def own_points(view: BrugesView, names: Sequence[str], words: Words, x: float, y: float, size: float) -> str:
+    """The viewer's points."""
+    title = name(display_title(view, view.seat, names, words))
+    return signed("points", title + points(x, y, view.scores[view.seat], size), "own-points")
+
+
+def flag(words: Words, x: float, y: float, size: float) -> str:
+    """The flag of the first player."""
+    return signed("first", name(words(N_("First player"))) + icon("flag", x, y, size, "f-text-soft"))
+
+
 # ---- where houses stand
 
-_LEAST: Final = 76
+_LEAST: Final = 80
 """Narrower houses cannot bear the name of a person."""
-_LOWEST: Final = 58
+_NAMELESS: Final = 46
+"""Narrower ones not even a picture."""
+_LOWEST: Final = 66
 
 
-def house_boxes(count: int, room: Box) -> list[Box]:
-    """The places of houses in one row or two, none if there would not be room for names."""
+def house_boxes(count: int, room: Box, most: float = 104) -> list[Box]:
+    """The places of houses in one row or two with room for names, else of gables in as many rows as it takes."""
     for rows in (1, 2):
         columns = -(-count // rows)
         height = (room.height - 4 * (rows - 1)) / rows
-        width = min(100.0 if height > 90 else 88.0, (room.width + 6) / columns - 6)
+        width = min(most, (room.width + 6) / columns - 6)
         if width >= _LEAST and height >= _LOWEST:
-            step = min(width + 13, (room.width - width) / max(columns - 1, 1))
-            places = [divmod(index, columns) for index in range(count)]
-            return [Box(room.x + x * step, room.y + y * (height + 4), width, height, 4) for y, x in places]
-    return []
+            return _placed(count, columns, room, width, height)
+    return gable_boxes(count, room, 1 if room.width / count >= _NAMELESS + 4 else 2)
+
+
+def gable_boxes(count: int, room: Box, rows: int, gap: float = 4) -> list[Box]:
+    """Places of houses without names, in so many rows."""
+    columns = -(-count // rows)
+    height = (room.height - gap * (rows - 1)) / rows
+    width = min((room.width + gap) / columns - gap, height * 0.95)
+    return _placed(count, columns, room, width, height, gap)
+
+
+def _placed(count: int, columns: int, room: Box, width: float, height: float, gap: float = 4) -> list[Box]:
+    step = min(width + 3 * gap, (room.width - width) / max(columns - 1, 1))
+    places = [divmod(index, columns) for index in range(count)]
+    return [Box(room.x + x * step, room.y + y * (height + gap), width, height, 4) for y, x in places]
 
 
 # ---- houses of others, which cannot be picked
@@ -133,7 +183,7 @@ def _read(house: House, face: Face, words: Words) -> str:
 
 
 def _front(house: House, words: Words, width: float, height: float) -> str:
-    if width < _LEAST:
+    if width < _NAMELESS or height < _LOWEST:
         return art.small_house(house.colour, width, height, house.face, house.used)
     return art.house(house.colour, width, height, plate_of(house, words, width, height))
 
@@ -154,27 +204,57 @@ def empty_title(house: House, words: Words) -> str:
 # ---- own houses
 
 
-def own_house(view: BrugesView, house: House, words: Words, box: Box, foot: Box) -> str:
+def own_house(view: BrugesView, house: House, words: Words, box: Box, foot: Box, reach: float = 0) -> str:
     """A house of one's own: it and its person can be picked, unless only the house is asked for."""
-    width, height = box.width, box.height
     ident = f"house-{house.place}"
+    asked = can_pick(view, ident)
+    outline = Contour(art.house_outline(box.width, box.height), (box.width - 4, box.height * 0.3))
+    target = _centred(box.width, box.height, reach) if asked and reach else None
+    drawn = pick(ident, house_title(house, words), _own_front(house, words, box, asked), outline, reach=target)
+    shown = group(drawn, box.x, box.y)
+    if house.face is None or asked:
+        return shown
+    return shown + _own_person(view, house, house.face, words, box, foot, reach)
+
+
+def _own_front(house: House, words: Words, box: Box, whole: bool) -> str:
+    """The house, with its person if they are one thing to pick."""
+    width, height = box.width, box.height
+    if not _has_plate(box):
+        inside = house.face if whole else None
+        return art.small_house(house.colour, width, height, inside, house.used, bare=house.face is not inside)
     plate = plate_of(house, words, width, height)
-    as_one = bool(plate) and can_pick(view, ident)
-    body = art.house(house.colour, width, height, plate if as_one or not plate else " ")
-    outline = Contour(art.house_outline(width, height), (width - 4, height * 0.3))
-    drawn = group(pick(ident, house_title(house, words), body, outline), box.x, box.y)
-    if house.face is None or as_one:
-        return drawn
-    return drawn + _own_person(view, house, house.face, words, box, foot, plate)
+    return art.house(house.colour, width, height, plate if whole or not plate else " ")
 
 
-def _own_person(view: BrugesView, house: House, face: Face, words: Words, box: Box, foot: Box, plate: str) -> str:
-    left, top, wide, high = art.front_box(box.width, box.height)
-    x, y = box.x + left, box.y + top
+def _has_plate(box: Box) -> bool:
+    """Whether there is room for a plate; one of a narrow house has no name."""
+    return box.width >= _NAMELESS and box.height >= _LOWEST
+
+
+def _centred(width: float, height: float, reach: float) -> Box:
+    wide, high = max(width, reach), max(height, reach)
+    return Box((width - wide) / 2, (height - high) / 2, wide, high, 0)
+
+
+def _own_person(view: BrugesView, house: House, face: Face, words: Words, box: Box, foot: Box, reach: float) -> str:
     read, ident = _read(house, face, words), f"person-{face.number}"
-    drawn = pick(ident, face.name, description(read) + group(plate, x, y), Box(x, y, wide, high, 4))
+    asked = can_pick(view, ident)
+    if _has_plate(box):
+        left, top, wide, high = art.front_box(box.width, box.height)
+        plate = art.plate(face, wide, high, words(N_("used")) if house.used else "")
+    else:
+        left, top, wide, high = art.sign_box(box.width, box.height)
+        plate = art.house_sign(face, wide, high, house.used)
+    x, y = box.x + left, box.y + top
+    target = _moved(_centred(box.width, box.height, reach), box.x, box.y) if asked and reach else None
+    drawn = pick(ident, face.name, description(read) + group(plate, x, y), Box(x, y, wide, high, 4), reach=target)
     enlarged = _standing(face, foot, picture=True)
-    return looked_at(drawn, enlarged, "" if can_pick(view, ident) else f"{face.name}. {read}")
+    return looked_at(drawn, enlarged, "" if asked else f"{face.name}. {read}")
+
+
+def _moved(box: Box, x: float, y: float) -> Box:
+    return Box(box.x + x, box.y + y, box.width, box.height, 0)
 
 
 def house_title(house: House, words: Words) -> str:

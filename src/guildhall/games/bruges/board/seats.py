@@ -1,18 +1,19 @@
-"""The displays of the other players; spectators see all players so."""
+"""The other players, from displays to strips to chips; spectators see all players so."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from guildhall.art.form import RAIL, RAIL_HEIGHT
 from guildhall.art.icons import icon
-from guildhall.art.labels import chip, panel_ground
+from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import shortened, size_for, width_of
 from guildhall.art.palette import shield
-from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, pick
-from guildhall.art.pieces import amount, points, workers
-from guildhall.art.svg import element, group, rect, text
+from guildhall.art.panel import Panel, Place
+from guildhall.art.picks import Box, looked_at, pick, signed
+from guildhall.art.pieces import points, workers
+from guildhall.art.svg import group, rect, text
 from guildhall.core.words import N_, Words
 
 from ..terms import COLOURS, SEATS
@@ -23,20 +24,22 @@ from .parts import (
     above,
     canal_colours,
     display_title,
-    first_player,
+    flag,
+    gable_boxes,
+    guilders,
     house_boxes,
     houses_of,
     majorities,
+    played_marks,
     shown_house,
     threat,
 )  # fmt: skip
 
-WIDTH: Final = 1084
-HEIGHT: Final = 160
-TALL: Final = 250
-"""The height of a display when spectators look at it."""
 NARROW: Final = 366
-_GAP: Final = 12
+_LAID_OVER: Final = 190
+"""The height of a display that lies over the board."""
+Drawn = Callable[[BrugesView, int, Sequence[str], Words, float, float], str]
+"""A player drawn for a width and a height."""
 
 
 class _Scale(NamedTuple):
@@ -57,43 +60,67 @@ _MIDDLE: Final = _Scale(21, 46, 11, 11.5, 30, 15, 62, 90)
 _BROAD: Final = _Scale(26, 54, 13, 15, 39, 17, 78, 124)
 
 
-def wide_others(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """The other players side by side above the board."""
+def in_a_row(
+    view: BrugesView, names: Sequence[str], words: Words, size: tuple[float, float], gap: float, drawn: Drawn
+) -> Panel:
+    """The other players side by side."""
+    width, height = size
     seats = view.others()
-    width = (WIDTH - _GAP * (len(seats) - 1)) / len(seats)
-    drawn = [
-        group(_display(view, seat, names, words, width, HEIGHT), index * (width + _GAP))
-        for index, seat in enumerate(seats)
+    wide = (width - gap * (len(seats) - 1)) / len(seats)
+    body = [
+        group(drawn(view, seat, names, words, wide, height), index * (wide + gap)) for index, seat in enumerate(seats)
     ]
-    return Panel("others", words(N_("The other players")), WIDTH, HEIGHT, "".join(drawn))
+    return Panel("others", words(N_("The other players")), width, height, "".join(body))
 
 
-def all_displays(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """Every player, two to a row, as spectators see them."""
-    width = (WIDTH - _GAP) / 2
-    drawn = [
-        group(_display(view, seat, names, words, width, TALL), seat % 2 * (width + _GAP), seat // 2 * (TALL + _GAP))
+def in_rows(
+    view: BrugesView,
+    names: Sequence[str],
+    words: Words,
+    size: tuple[float, float],
+    gap: float,
+    columns: int = 2,
+    drawn: Drawn | None = None,
+) -> Panel:
+    """Every player, in rows that share the height, as spectators see them."""
+    drawn = drawn or display
+    width, height = size
+    rows = -(-view.seats // columns)
+    wide, high = (width - gap * (columns - 1)) / columns, (height - gap * (rows - 1)) / rows
+    body = [
+        group(
+            drawn(view, seat, names, words, wide, high), seat % columns * (wide + gap), seat // columns * (high + gap)
+        )
         for seat in range(view.seats)
     ]
-    height = (view.seats + 1) // 2 * (TALL + _GAP) - _GAP
-    return Panel("others", words(N_("The players")), WIDTH, height, "".join(drawn))
+    return Panel("others", words(N_("The players")), width, height, "".join(body))
 
 
-def narrow_displays(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """The displays below each other, as a phone shows them under everything else."""
-    seats = view.others()
-    pickable = view.seat < 0
-    drawn = [
-        group(_display(view, seat, names, words, NARROW, HEIGHT, pickable=pickable), 0, index * (HEIGHT + 8))
-        for index, seat in enumerate(seats)
-    ]
-    return Panel("displays", words(N_("Displays")), NARROW, len(seats) * (HEIGHT + 8) - 8, "".join(drawn))
+def in_the_rail(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
+    """The other players below each other beside the board."""
+    return below_each_other(view, names, words, RAIL, min(132, (RAIL_HEIGHT - 16) / len(view.others())), "rail")
+
+
+def below_each_other(
+    view: BrugesView, names: Sequence[str], words: Words, width: float, step: float, place: Place = "board"
+) -> Panel:
+    """The other players as strips."""
+    seats, high = view.others(), step - 5
+    body = [group(strip(view, seat, names, words, width, high), 0, index * step) for index, seat in enumerate(seats)]
+    return Panel("others", words(N_("The other players")), width, step * len(seats) - 5, "".join(body), place)
+
+
+# ---- displays
+
+
+def display(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, height: float) -> str:
+    """Everything in front of a player; a broad display has its houses beside the rest, others below it."""
+    return _display(view, seat, names, words, width, height)
 
 
 def _display(
     view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, height: float, pickable: bool = True
 ) -> str:
-    """Everything in front of a player; a broad display has its houses beside the rest, others below it."""
     broad = width > 900
     inner = width / 2 if broad else width
     scale = _BROAD if broad else _SMALL if width < 400 else _MIDDLE
@@ -110,19 +137,24 @@ def _in_turn(width: float, height: float) -> str:
 
 
 def _head(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, pickable: bool) -> str:
-    """Shield and name, the backs of the hand, the points."""
+    """Shield, name and cards played, the backs of the hand, the points."""
     cards = _hand(view, seat)
-    room = 132.0 if width < 400 else 190.0
+    room = 120.0 if width < 400 else 190.0
     left = width - 64 - min(room, len(cards) * 22) - 8
-    size = size_for(names[seat], (17, 15.5, 14), left - 44, bold=True)
-    told = shield(14, 12, 22, SEATS[seat])
-    told += text(46, 26, shortened(names[seat], size, left - 44), "t-serif", size=size)
+    size = size_for(names[seat], (17, 15.5, 14), left - 62, bold=True)
+    told = shortened(names[seat], size, left - 62)
+    body = signed("shield", shield(14, 12, 22, SEATS[seat])) + text(46, 26, told, "t-serif", size=size)
+    if seat == view.first:
+        body += flag(words, 50 + width_of(told, size, bold=True), 14, 13)
     if pickable:
-        broad = min(left - 8, width_of(names[seat], size, bold=True) + 48)
-        told = pick(_ident(seat), display_title(view, seat, names, words), told, Box(8, 6, broad, 40, 8))
-    body = told + (chip(46, 31, first_player(words)) if seat == view.first else "")
+        body = pick(_ident(seat), display_title(view, seat, names, words), body, Box(8, 6, left - 8, 26, 8))
+    body += played_marks(view, seat, words, 46, 33, 7)
     body += art.backs(width - 64, 12, cards, room, (19, 28)) + _known(view, seat, width - 64)
-    return body + points(width - 34, 27, view.scores[seat], 40)
+    return body + _points(view, seat, width - 34, 27, 40)
+
+
+def _points(view: BrugesView, seat: int, x: float, y: float, size: float) -> str:
+    return signed("points", points(x, y, view.scores[seat], size))
 
 
 def _hand(view: BrugesView, seat: int) -> list[str]:
@@ -137,67 +169,169 @@ def _ident(seat: int) -> str:
 def _known(view: BrugesView, seat: int, x: float) -> str:
     """An eye and how many cards of the hand everybody knows."""
     known = len(view.known[seat])
-    return icon("eye", x - 30, 41, 10, "f-text-soft") + text(x - 16, 50, known, "t-caption") if known else ""
+    drawn = icon("eye", x - 30, 41, 10, "f-text-soft") + text(x - 16, 51, known, "t-caption")
+    return signed("known", drawn) if known else ""
 
 
 def _goods(view: BrugesView, seat: int, words: Words, width: float, scale: _Scale) -> str:
     """Workers, guilders, majority markers."""
     top = scale.goods - scale.worker / 2
-    drawn = "".join(
-        workers(14 + index * scale.step, top, scale.worker, colour, view.workers[seat][index])
-        for index, colour in enumerate(COLOURS)
-    )
-    drawn += amount(14 + 5 * scale.step + scale.disc, scale.goods, scale.disc, "gold", view.guilders[seat])
+    drawn = _workers(view, seat, 14, top, scale.worker, scale.step)
+    drawn += guilders(view, seat, 14 + 5 * scale.step + scale.disc, scale.goods, scale.disc)
     step = scale.disc * 2 + 3
     return drawn + majorities(view, seat, words, width - 14 - scale.disc - 2 * step, scale.goods, step, scale.disc)
 
 
+def _workers(view: BrugesView, seat: int, x: float, y: float, size: float, step: float) -> str:
+    return "".join(
+        signed(f"worker-{colour}", workers(x + index * step, y, size, colour, view.workers[seat][index]))
+        for index, colour in enumerate(COLOURS)
+    )
+
+
 def _works(view: BrugesView, seat: int, words: Words, width: float, scale: _Scale) -> str:
     """Threats and canals."""
-    drawn = "".join(
-        element("g", threat(view, seat, colour, words, 14 + scale.ring + colour * scale.pitch, scale.works, scale.ring))
-        for colour in range(len(COLOURS))
-    )
+    drawn = _threats(view, seat, words, 14 + scale.ring, scale.works, scale.ring, scale.pitch)
     sections, built = canal_colours(view, seat), view.canals[seat]
     canals = art.small_canals(sections, built, view.statue_tiles[seat], SEATS[seat], scale.space)
     return drawn + group(canals, width - 13 - (7 * scale.space + 13), scale.works)
 
 
+def _threats(view: BrugesView, seat: int, words: Words, x: float, y: float, radius: float, pitch: float) -> str:
+    return "".join(threat(view, seat, colour, words, x + colour * pitch, y, radius) for colour in range(len(COLOURS)))
+
+
 def _houses(houses: list[House], words: Words, room: Box, foot: Box | None) -> str:
     """The houses of a display, with names if there is room for them; the text of a person appears above its house."""
-    boxes = house_boxes(len(houses), room) or _small_boxes(len(houses), room)
+    boxes = house_boxes(len(houses), room)
     right = room.x + room.width + 14
     return "".join(
         shown_house(house, words, box, foot or above(box, right, 330)) for house, box in zip(houses, boxes, strict=True)
     )
 
 
-def _small_boxes(count: int, room: Box) -> list[Box]:
-    """A row of narrow boxes at the foot of the room."""
-    width, height = min(34.0, room.width / count - 3), min(44.0, room.height)
-    step = width + min(5.0, (room.width - width * count) / max(count - 1, 1))
-    return [Box(room.x + index * step, room.y + room.height - height, width, height, 4) for index in range(count)]
+# ---- strips
 
 
-# ---- the summary a phone shows above the board
+def strip(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, height: float) -> str:
+    """A player in three rows: name, hand, points; goods; threats, canal tiles, houses."""
+    cards, step = _hand(view, seat), height / 3
+    body = panel_ground(width, height) + (_in_turn(width, height) if seat == view.active and not view.over else "")
+    left = width - 48 - min(92.0, len(cards) * 17)
+    body += _short_name(view, seat, names, words, (11, step * 0.5 + 5), left - 40)
+    body += art.backs(width - 48, step * 0.5 - 10, cards, 92, (15, 22))
+    body += _points(view, seat, width - 25, step * 0.5 + 3, 34)
+    y = step * 1.5 + 2
+    body += _workers(view, seat, 10, y - 9.5, 19, 33) + guilders(view, seat, 187, y, 10)
+    body += majorities(view, seat, words, width - 55, y, 21, 9.5)
+    y = step * 2.5
+    body += _threats(view, seat, words, 20, y, 10, 21.5)
+    body += _tiles(view, seat, 122, y)
+    whole = pick(_ident(seat), display_title(view, seat, names, words), body, Box(3, 3, width - 6, height - 6, 9))
+    room = Box(164, 2 * step - 1, width - 174, step - 3)
+    return whole + _gables(view, seat, words, room, width)
 
 
-def narrow_others(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
-    """The other players in short; their displays stand below."""
+def _tiles(view: BrugesView, seat: int, x: float, y: float) -> str:
+    """How many canal tiles a player has."""
+    drawn = icon("canal", x, y - 8, 16, "f-text-soft") + text(x + 20, y + 5, sum(view.canals[seat]), "t-count")
+    return signed("canal-tiles", drawn)
+
+
+def _short_name(
+    view: BrugesView, seat: int, names: Sequence[str], words: Words, place: tuple[float, float], room: float
+) -> str:
+    """Shield, name, and a flag for the first player."""
+    x, y = place
+    first = 17 if seat == view.first else 0
+    size = size_for(names[seat], (15, 14, 13, 12), room - first, bold=True)
+    told = shortened(names[seat], size, room - first)
+    body = signed("shield", shield(x, y - 14, 14, SEATS[seat])) + text(x + 21, y - 1, told, "t-serif", size=size)
+    if first:
+        body += flag(words, x + 24 + width_of(told, size, bold=True), y - 12, 12)
+    return body
+
+
+def _gables(view: BrugesView, seat: int, words: Words, room: Box, right: float) -> str:
+    houses = houses_of(view, seat, words)
+    boxes = gable_boxes(len(houses), room, 1 if len(houses) * 15 <= room.width else 2, gap=2) if houses else []
+    return "".join(
+        shown_house(house, words, box, above(box, right, min(330, right - 12)))
+        for house, box in zip(houses, boxes, strict=True)
+    )
+
+
+def tall_strip(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, height: float) -> str:
+    """A player in four rows: name and points; goods; threats, canal tiles and majorities; houses and hand."""
+    cards, step = _hand(view, seat), (height - 8) / 4
+    body = panel_ground(width, height) + (_in_turn(width, height) if seat == view.active and not view.over else "")
+    body += _short_name(view, seat, names, words, (11, 22), width - 134)
+    body += played_marks(view, seat, words, width - 92, 12, 6) + _points(view, seat, width - 26, 20, 33)
+    y = step * 1.5 + 6
+    room = min(38.0, (width - 64) / 5)
+    body += _workers(view, seat, 10, y - 10, 20, room) + guilders(view, seat, width - 42, y, 10)
+    y = step * 2.5 + 6
+    body += _threats(view, seat, words, 20, y, 10, 22)
+    body += _tiles(view, seat, 126, y)
+    body += majorities(view, seat, words, width - 64, y, 23, 10.5)
+    y = step * 3.5 + 5
+    wide = min(96.0, len(cards) * 18)
+    body += art.backs(width - 12, y - 11, cards, 96, (15, 22))
+    whole = pick(_ident(seat), display_title(view, seat, names, words), body, Box(3, 3, width - 6, height - 6, 9))
+    return whole + _gables(view, seat, words, Box(11, step * 3 + 4, width - 34 - wide, step - 2), width)
+
+
+# ---- chips
+
+
+def chips(view: BrugesView, names: Sequence[str], words: Words, width: float, height: float, gap: float) -> Panel:
+    """The other players as chips; the display of one that is looked at lies over the board."""
     seats = view.others()
-    width = (NARROW - 8 * (len(seats) - 1)) / len(seats)
-    drawn = [group(_summary(view, seat, names, words, width), index * (width + 8)) for index, seat in enumerate(seats)]
-    return Panel("others", words(N_("The other players")), NARROW, 80, "".join(drawn))
+    wide = (width - gap * (len(seats) - 1)) / len(seats)
+    body = [
+        looked_at(
+            group(chip(view, seat, names, words, wide, height), index * (wide + gap)),
+            group(_display(view, seat, names, words, width, _LAID_OVER, pickable=False), 0, height + 4),
+        )
+        for index, seat in enumerate(seats)
+    ]
+    return Panel("others", words(N_("The other players")), width, height, "".join(body))
 
 
-def _summary(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
-    cards = _hand(view, seat)
-    size = size_for(names[seat], (15, 14, 13, 12, 11), width - 38, bold=True)
-    body = panel_ground(width, 80) + (_in_turn(width, 80) if seat == view.active else "")
-    body += shield(8, 8, 16, SEATS[seat]) + text(30, 22, shortened(names[seat], size, width - 38), "t-serif", size=size)
-    body += amount(17, 43, 8.5, "gold", view.guilders[seat]) + points(width - 18, 43, view.scores[seat], 27)
-    body += art.backs(width - 35, 35, cards, width - 35 - 53, (10, 16))
-    step = min(30.0, (width - 20) / len(COLOURS))
-    for colour in range(len(COLOURS)):
-        body += element("g", threat(view, seat, colour, words, 18 + colour * step, 67, 8.2))
-    return pick(_ident(seat), display_title(view, seat, names, words), body, Box(1, 1, width - 2, 78, 11))
+def chip(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, height: float) -> str:
+    """A player folded as far as can be: name, guilders, hand and points."""
+    body = panel_ground(width, height) + (_in_turn(width, height) if seat == view.active and not view.over else "")
+    return _short(view, seat, names, words, body, (width, height), height - 14)
+
+
+def summary(view: BrugesView, seat: int, names: Sequence[str], words: Words, width: float, height: float) -> str:
+    """The same, and the threats below."""
+    body = panel_ground(width, height) + (_in_turn(width, height) if seat == view.active and not view.over else "")
+    body += _threats(view, seat, words, 18, height - 13, 8.2, min(30.0, (width - 20) / len(COLOURS)))
+    return _short(view, seat, names, words, body, (width, height), height - 38)
+
+
+def _short(
+    view: BrugesView, seat: int, names: Sequence[str], words: Words, body: str, size: tuple[float, float], low: float
+) -> str:
+    width, height = size
+    body += _short_name(view, seat, names, words, (7, 20), width - 36)
+    body += guilders(view, seat, 16, low, 8) + _backs_in(_hand(view, seat), 52, width - 40, low - 8)
+    laurel = icon("laurel", width - 38, low - 8, 15, "f-leaf")
+    body += signed("points", laurel + text(width - 7, low + 5, view.scores[seat], "t-count", "end"))
+    return pick(_ident(seat), display_title(view, seat, names, words), body, Box(2, 2, width - 4, height - 4, 9))
+
+
+def _backs_in(cards: list[str], left: float, right: float, y: float) -> str:
+    return art.backs(min(right, left + 13 * len(cards)), y, cards, right - left, (10, 16))
+
+
+def narrow_displays(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
+    """The displays below each other, as a phone shows them under everything else."""
+    seats, high = view.others(), 160
+    pickable = view.seat < 0
+    drawn = [
+        group(_display(view, seat, names, words, NARROW, high, pickable=pickable), 0, index * (high + 8))
+        for index, seat in enumerate(seats)
+    ]
+    return Panel("displays", words(N_("Displays")), NARROW, len(seats) * (high + 8) - 8, "".join(drawn))

@@ -15,12 +15,12 @@ from .supply import gain_guilders, gain_points, gain_workers, take_any
 
 @final
 class Resource:
-    """Something to receive: its key, how a player receives so much of it, and whether there is any for a player."""
+    """Something to receive: its key, how a player receives so much of it through a person, and whether there is any."""
 
     def __init__(
         self,
         key: str,
-        receive: Callable[[BrugesPosition, int, int], None],
+        receive: Callable[[BrugesPosition, int, int, int], None],
         available: Callable[[BrugesPosition, int], bool],
     ) -> None:
         self.key = key
@@ -32,12 +32,20 @@ def _plenty(state: BrugesPosition, seat: int) -> bool:
     return True
 
 
-def _gain_each(state: BrugesPosition, seat: int, amount: int) -> None:
+def _gain_guilders(state: BrugesPosition, seat: int, amount: int, person: int) -> None:
+    gain_guilders(state, seat, amount)
+
+
+def _take_any(state: BrugesPosition, seat: int, amount: int, person: int) -> None:
+    take_any(state, seat, amount)
+
+
+def _gain_each(state: BrugesPosition, seat: int, amount: int, person: int) -> None:
     for colour in range(COLOUR_COUNT):
         gain_workers(state, seat, colour, amount)
 
 
-def _draw(state: BrugesPosition, seat: int, amount: int) -> None:
+def _draw(state: BrugesPosition, seat: int, amount: int, person: int) -> None:
     state.push(frames.DRAW, seat, amount)
 
 
@@ -45,7 +53,7 @@ def _any_card(state: BrugesPosition, seat: int) -> bool:
     return cards_left(state)
 
 
-def _discard_any(state: BrugesPosition, seat: int, amount: int) -> None:
+def _discard_any(state: BrugesPosition, seat: int, amount: int, person: int) -> None:
     state.push(frames.MARKERS, seat, amount, ANY_COLOUR, MUST)
 
 
@@ -55,8 +63,8 @@ def _any_marker(state: BrugesPosition, seat: int) -> bool:
 
 RESOURCES: Final[list[Resource]] = [
     Resource("points", gain_points, _plenty),
-    Resource("guilders", gain_guilders, _plenty),
-    Resource("workers_any", take_any, _plenty),
+    Resource("guilders", _gain_guilders, _plenty),
+    Resource("workers_any", _take_any, _plenty),
     Resource("workers_each", _gain_each, _plenty),
     Resource("draw", _draw, _any_card),
     Resource("discard_threat_any", _discard_any, _any_marker),

@@ -7,8 +7,8 @@ from guildhall.core.action import Action
 from ..position import BrugesPosition
 from ..terms import CANAL_MARKERS, CANAL_POINTS, FREE_CANALS, SIDE_COUNT, SIDES, SPACES, STATUES
 from . import frames
-from .markers import FOR_TILE, may_discard
-from .supply import gain_points
+from .markers import offer_markers
+from .supply import score_deed
 
 
 def next_space(state: BrugesPosition, seat: int, side: int) -> int:
@@ -58,10 +58,8 @@ def _win_statue(state: BrugesPosition, seat: int, side: int) -> None:
 
 def _watch_tile(state: BrugesPosition, seat: int, colour: int) -> None:
     """B13.39, B13.40: the Tightrope Walker scores, the Tower Watchman may discard a marker."""
-    points = state.power(seat, CANAL_POINTS)
-    if points:
-        gain_points(state, seat, points)
-    may_discard(state, seat, state.power(seat, CANAL_MARKERS), 1 << colour, FOR_TILE)
+    score_deed(state, seat, CANAL_POINTS, "a canal tile")
+    offer_markers(state, seat, CANAL_MARKERS, colour)
 
 
 def lose_tile(state: BrugesPosition, seat: int, side: int) -> None:

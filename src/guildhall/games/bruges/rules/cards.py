@@ -24,7 +24,7 @@ from ..terms import (
 from . import frames
 from .canals import build_tile, forbids_space, next_space, price
 from .houses import build_house, forbids_house, forbids_person, play_person
-from .markers import FOR_CARD, discard_marker, may_discard
+from .markers import discard_marker, offer_markers
 from .piles import discard_card
 from .supply import gain_guilders, gain_workers, take_any
 
@@ -117,7 +117,7 @@ def _play_threat(state: BrugesPosition, seat: int, action: Action) -> None:
     discard_card(state, seat, action.a, "threat")
     colour = state.edition.colour[action.a]
     discard_marker(state, seat, colour)
-    may_discard(state, seat, state.power(seat, MORE_MARKERS), 1 << colour, FOR_CARD)
+    offer_markers(state, seat, MORE_MARKERS, colour)
 
 
 def _forbids_canal(state: BrugesPosition, seat: int, action: Action) -> str:

@@ -17,6 +17,10 @@ Options = Callable[[BrugesPosition, int], list[Action]]
 Forbids = Callable[[BrugesPosition, int, Action], str]
 Play = Callable[[BrugesPosition, int, Action], None]
 Settle = Callable[[BrugesPosition, int], None]
+Clauses = dict[int, str]
+"""For kinds of actions the clause that forbids them."""
+NOTHING_BETTER: Final[Clauses] = {}
+EVENT_FIRST: Final[Clauses] = {act.ADVANCE: "B4.2", act.MARKER: "B4.7"}
 
 
 def _drop(state: BrugesPosition, seat: int) -> None:
@@ -28,7 +32,8 @@ def _drop(state: BrugesPosition, seat: int) -> None:
 class Decision:
     """A kind of decision: the frame that asks for it, the actions that can answer it, what forbids one, what it does.
 
-    `options` narrows the answers down where there are many; `settle` is what follows when none is left.
+    `options` narrows the answers down where there are many; `settle` is what follows when none is left; `others` has
+    the clauses for actions that are no answer, where there is a better one than that of their moment.
     """
 
     def __init__(
@@ -40,6 +45,7 @@ class Decision:
         *,
         options: Options | None = None,
         settle: Settle = _drop,
+        others: Clauses = NOTHING_BETTER,
     ) -> None:
         self.frame = frame
         self.answers = answers
@@ -48,6 +54,7 @@ class Decision:
         self.play = play
         self.options = options
         self.settle = settle
+        self.others = others
 
 
 def _always(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -72,7 +79,14 @@ DECISIONS: Final[list[Decision]] = [
     ),
     Decision(frames.STEP_WATCH, [*act.take, *_MARKERS], steps.forbids_watch, steps.play_watch),
     Decision(frames.OFFER_STEP, _STEP, steps.forbids_offer, steps.play_offer),
-    Decision(frames.EXTRA_CARD, _USES, cards.forbids_card, cards.play_extra_card, options=cards.options_card),
+    Decision(
+        frames.EXTRA_CARD,
+        _USES,
+        cards.forbids_card,
+        cards.play_extra_card,
+        options=cards.options_card,
+        others={act.END_TURN: "B13.24"},
+    ),
     Decision(
         frames.EXTRA_HOUSE,
         [*act.house, act.done],
@@ -100,7 +114,7 @@ DECISIONS: Final[list[Decision]] = [
     Decision(frames.AGAIN, [act.again, act.done], houses.forbids_again, houses.play_again),
     Decision(frames.NAME, act.name, _always, opponents.play_name),
     Decision(frames.LEND, act.lend, opponents.forbids_lend, opponents.play_lend, options=opponents.options_lend),
-    Decision(frames.EVENTS, act.settle, threats.forbids_event, threats.play_event),
+    Decision(frames.EVENTS, act.settle, threats.forbids_event, threats.play_event, others=EVENT_FIRST),
     Decision(
         frames.LOSE_PERSON,
         act.lose_person,
@@ -108,6 +122,7 @@ DECISIONS: Final[list[Decision]] = [
         houses.play_plague,
         options=houses.options_plague,
         settle=houses.close_plague,
+        others=EVENT_FIRST,
     ),
     Decision(
         frames.LOSE_BUILDING,
@@ -116,6 +131,7 @@ DECISIONS: Final[list[Decision]] = [
         houses.play_fire,
         options=houses.options_fire,
         settle=houses.close_fire,
+        others=EVENT_FIRST,
     ),
     Decision(frames.LOSE_TILE, act.lose_tile, canals.forbids_lost_tile, canals.play_lost_tile),
     Decision(
@@ -128,6 +144,33 @@ DECISIONS: Final[list[Decision]] = [
     Decision(frames.EACH_OPPONENT, [], _always, _never, settle=effects.settle_next_opponent),
     Decision(frames.REWARD, [], _always, _never, settle=effects.settle_reward),
 ]
+MOMENTS: Final[Clauses] = {
+    act.DRAW: "B3.1",
+    act.STOP: "B3.7",
+    act.ADVANCE: "B4.10",
+    act.STAY: "B4.12",
+    act.PAY: "B13.58",
+    **dict.fromkeys([*act.CARD_CODES, act.END_TURN], "B5.2"),
+    act.USE: "B12.13",
+    act.MOVE_IN: "B11.1",
+    act.TAKE: "B6.1",
+    act.GIVE: "B10.1",
+    act.SWAP: "B13.5",
+    act.MARKER: "B8.1",
+    act.DIE: "B7.1",
+    act.BUILD: "B9.1",
+    act.READY: "B13.20",
+    act.DISCARD: "B13.28",
+    act.AGAIN: "B13.46",
+    act.NAME: "B13.81",
+    act.LEND: "B13.72",
+    act.SETTLE: "B14.18",
+    act.LOSE_PERSON: "B14.4",
+    act.LOSE_HOUSE: "B14.8",
+    act.LOSE_TILE: "B14.8",
+    act.DONE: "B12.2",
+}
+"""For each kind of action the clause that says when it is done, or what the thing it takes is for."""
 _BY_FRAME: Final = sorted(DECISIONS, key=lambda decision: decision.frame)
 
 
@@ -159,11 +202,18 @@ def options(state: BrugesPosition, seat: int) -> list[Action]:
 def forbids(state: BrugesPosition, seat: int, action: Action) -> str:
     """The clause that forbids an action now: as an answer to what is asked, or in a turn."""
     if not state.stack:
-        return turns.forbids_turn(state, seat, action) if action.code in act.TURN_CODES else "B5.2"
+        return turns.forbids_turn(state, seat, action) if action.code in act.TURN_CODES else MOMENTS[action.code]
     decision = _BY_FRAME[state.stack[KIND]]
     if action.code in decision.codes:
         return decision.forbids(state, seat, action)
-    return "B12.19" if state.phase == CARD_TURNS else "B2.1"
+    if action.code == act.USE and state.phase == CARD_TURNS:
+        return "B12.19"
+    return decision.others.get(action.code) or MOMENTS[action.code]
+
+
+def asks(state: BrugesPosition, action: Action) -> bool:
+    """Whether actions of this kind answer what is asked, or are done in a turn."""
+    return action.code in (_BY_FRAME[state.stack[KIND]].codes if state.stack else act.TURN_CODES)
 
 
 def play(state: BrugesPosition, seat: int, action: Action) -> None:

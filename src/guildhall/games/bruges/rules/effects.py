@@ -53,7 +53,7 @@ def _gain(state: BrugesPosition, seat: int, person: int) -> None:
     """B13.1, B13.3: all that the text names; the last part goes on the stack first."""
     args = state.edition.args[person]
     for at in range(len(args) - 2, -1, -2):
-        RESOURCES[args[at]].receive(state, seat, args[at + 1])
+        RESOURCES[args[at]].receive(state, seat, args[at + 1], person)
 
 
 def _forbids_gain(state: BrugesPosition, seat: int, person: int) -> str:
@@ -78,9 +78,10 @@ def _convert(state: BrugesPosition, seat: int, person: int) -> None:
 
 def settle_reward(state: BrugesPosition, seat: int) -> None:
     """What was paid for."""
-    _, _, resource, amount = state.edition.args[state.stack[frames.PERSON]]
+    person = state.stack[frames.PERSON]
+    _, _, resource, amount = state.edition.args[person]
     state.pop()
-    RESOURCES[resource].receive(state, seat, amount)
+    RESOURCES[resource].receive(state, seat, amount, person)
 
 
 def _forbids_conversion(state: BrugesPosition, seat: int, person: int) -> str:
@@ -93,7 +94,7 @@ def _forbids_conversion(state: BrugesPosition, seat: int, person: int) -> str:
 
 def _per(state: BrugesPosition, seat: int, person: int) -> None:
     """So much per so many (B13.9 to B13.16)."""
-    RESOURCES[state.edition.args[person][0]].receive(state, seat, amount_per(state, seat, person))
+    RESOURCES[state.edition.args[person][0]].receive(state, seat, amount_per(state, seat, person), person)
 
 
 def _forbids_none(state: BrugesPosition, seat: int, person: int) -> str:
@@ -185,9 +186,9 @@ def _step_up(state: BrugesPosition, seat: int, person: int) -> None:
     """B13.49: a step for a price; a person that is placed only offers to be paid."""
     price = state.edition.args[person][0]
     if price and state.edition.activation[person] == ARROW:
-        state.push(frames.OFFER_STEP, seat, price)
+        state.push(frames.OFFER_STEP, seat, price, person)
     else:
-        climb(state, seat, price)
+        climb(state, seat, price, person)
 
 
 def _forbids_step(state: BrugesPosition, seat: int, person: int) -> str:
@@ -232,7 +233,7 @@ def _discard_named_colour(state: BrugesPosition, seat: int, person: int) -> None
 
 def _lend(state: BrugesPosition, seat: int, person: int) -> None:
     """B13.72: a guilder to each opponent, a point for each."""
-    opponents.start_lending(state, seat)
+    opponents.start_lending(state, seat, person)
 
 
 def _forbids_lending(state: BrugesPosition, seat: int, person: int) -> str:
@@ -274,7 +275,7 @@ def settle_next_opponent(state: BrugesPosition, seat: int) -> None:
     if not state.power(victim, SHIELD):
         EFFECTS[state.edition.effect[person]].attack.strike(state, seat, victim, person)
     elif state.events is not None:
-        state.tell("shielded", victim)
+        state.tell("shielded", victim, helpers=state.helpers(victim, SHIELD), attacker=state.name(person))
 
 
 @final

@@ -75,6 +75,8 @@ REPLACED: Final = -2
 """1 if as many cards are drawn as were discarded."""
 RECEIVERS: Final = -2
 """Who has been lent a guilder, as bits."""
+OFFERER: Final = -2
+"""The person who offers a step."""
 REACHED: Final = -2
 """How many opponents have had it."""
 
@@ -83,5 +85,7 @@ MANNER: Final = -1
 """How markers are discarded, see `markers.py`."""
 DISCARDED: Final = -1
 """How many cards have been discarded."""
+LENDER: Final = -1
+"""The person who lends."""
 COLOUR: Final = -1
 """The colour of the markers that opponents receive."""

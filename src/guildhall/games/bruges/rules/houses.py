@@ -25,8 +25,8 @@ from ..terms import (
 from . import frames
 from .canals import forbids_lost_tile, lose_tile
 from .effects import forbids_effect, play_effect
-from .markers import FOR_HOUSE, FOR_PERSON, may_discard
-from .supply import gain_points, return_worker
+from .markers import offer_markers
+from .supply import return_worker, score_deed
 from .threats import return_markers
 
 
@@ -78,10 +78,8 @@ def _lose_sight(state: BrugesPosition, seat: int, colour: int) -> None:
 
 def watch_house(state: BrugesPosition, seat: int, colour: int) -> None:
     """B13.41, B13.42: the Castellan scores, the Stuccoer may discard a marker."""
-    points = state.power(seat, HOUSE_POINTS)
-    if points:
-        gain_points(state, seat, points)
-    may_discard(state, seat, state.power(seat, HOUSE_MARKERS), 1 << colour, FOR_HOUSE)
+    score_deed(state, seat, HOUSE_POINTS, "a house")
+    offer_markers(state, seat, HOUSE_MARKERS, colour)
 
 
 def forbids_pay_house(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -138,7 +136,7 @@ def play_move_in(state: BrugesPosition, seat: int, action: Action) -> None:
     person = state.stack[frames.PERSON]
     state.pop()
     edition = state.edition
-    may_discard(state, seat, state.power(seat, PERSON_MARKERS), 1 << edition.colour[person], FOR_PERSON)
+    offer_markers(state, seat, PERSON_MARKERS, edition.colour[person])
     twice = state.power(seat, TWICE)
     state.tenants[seat][action.a - 1] = person
     if edition.power[person] >= 0:

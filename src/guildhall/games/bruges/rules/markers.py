@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from guildhall.core.action import Action
 
 from .. import actions
 from ..position import BrugesPosition
-from ..terms import COLOUR_COUNT, COLOURS, MARKER_GUILDERS
+from ..terms import (
+    CANAL_MARKERS,
+    COLOUR_COUNT,
+    COLOURS,
+    HOUSE_MARKERS,
+    MARKER_GUILDERS,
+    MORE_MARKERS,
+    PERSON_MARKERS,
+)
 from . import frames
 
 MUST: Final = 0
@@ -17,13 +25,24 @@ ALL_OF_ONE: Final = 2
 ANY_COLOUR: Final = (1 << COLOUR_COUNT) - 1
 """All colours as bits."""
 
-# Why only some colours count: the clauses that say so, by their number.
-_CLAUSES: Final = ("B13.64", "B8.3", "B13.39", "B13.41", "B13.43")
-FOR_ANYTHING: Final = _CLAUSES.index("B13.64")
-FOR_CARD: Final = _CLAUSES.index("B8.3")
-FOR_TILE: Final = _CLAUSES.index("B13.39")
-FOR_HOUSE: Final = _CLAUSES.index("B13.41")
-FOR_PERSON: Final = _CLAUSES.index("B13.43")
+
+class Reason(NamedTuple):
+    """Why markers may be discarded: the clause that says which, and the power of the persons who offer it."""
+
+    clause: str
+    power: int
+
+
+NOBODY: Final = -1
+"""No power: what a person offers by itself."""
+REASONS: Final = (
+    Reason("B13.64", NOBODY),
+    Reason("B8.3", MORE_MARKERS),
+    Reason("B13.39", CANAL_MARKERS),
+    Reason("B13.41", HOUSE_MARKERS),
+    Reason("B13.43", PERSON_MARKERS),
+)
+_OFFERS: Final = [reason.power for reason in REASONS]
 REASON: Final = 4
 """A frame holds the way of discarding plus so many times the reason."""
 
@@ -33,23 +52,36 @@ def marker_count(state: BrugesPosition, seat: int) -> int:
     return sum(state.threats[COLOUR_COUNT * seat : COLOUR_COUNT * (seat + 1)])
 
 
-def discard_marker(state: BrugesPosition, seat: int, colour: int, count: int = 1) -> None:
-    """B8.4, B13.67: return markers for a point each, and for the Missionary's guilder."""
+def discard_marker(state: BrugesPosition, seat: int, colour: int, count: int = 1, power: int = NOBODY) -> None:
+    """B8.4, B13.67: return markers for a point each, and for the Missionary's guilder; `power` is who offers it."""
     state.threats[COLOUR_COUNT * seat + colour] -= count
     state.points[seat] += count
     guilders = count * state.power(seat, MARKER_GUILDERS)
     state.guilders[seat] += guilders
     if state.events is not None:
         kind = "marker_guilders" if guilders else "marker"
-        state.tell(kind, seat, n=count, colour=COLOURS[colour], guilders=guilders)
+        names = state.helpers(seat, MARKER_GUILDERS)
+        if power != NOBODY:
+            names = state.helpers(seat, power) + names
+        thanks: dict[str, Any] = {"helpers": names} if names else {}
+        state.tell(kind, seat, n=count, colour=COLOURS[colour], guilders=guilders, **thanks)
 
 
-def may_discard(
-    state: BrugesPosition, seat: int, limit: int, colours: int = ANY_COLOUR, reason: int = FOR_ANYTHING
-) -> None:
-    """Let a player discard up to so many markers of these colours."""
+def may_discard(state: BrugesPosition, seat: int, limit: int) -> None:
+    """Let a player discard up to so many markers."""
+    state.push(frames.MARKERS, seat, limit, ANY_COLOUR, MAY)
+
+
+def offer_markers(state: BrugesPosition, seat: int, power: int, colour: int) -> None:
+    """Let a player discard as many markers of a colour as persons with this power offer."""
+    limit = state.power(seat, power)
     if limit:
-        state.push(frames.MARKERS, seat, limit, colours, MAY + REASON * reason)
+        state.push(frames.MARKERS, seat, limit, 1 << colour, MAY + REASON * _OFFERS.index(power))
+
+
+def offered_by(manner: int) -> int:
+    """The power of the persons who let markers be discarded in this manner."""
+    return REASONS[manner // REASON].power
 
 
 def forbids_markers(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -60,7 +92,7 @@ def forbids_markers(state: BrugesPosition, seat: int, action: Action) -> str:
         return "B13.64"
     if not state.threats[COLOUR_COUNT * seat + action.a]:
         return "B8.2"
-    return "" if state.stack[frames.COLOURS] >> action.a & 1 else _CLAUSES[state.stack[frames.MANNER] // REASON]
+    return "" if state.stack[frames.COLOURS] >> action.a & 1 else REASONS[state.stack[frames.MANNER] // REASON].clause
 
 
 def play_markers(state: BrugesPosition, seat: int, action: Action) -> None:
@@ -72,4 +104,4 @@ def play_markers(state: BrugesPosition, seat: int, action: Action) -> None:
         discard_marker(state, seat, action.a, state.threats[COLOUR_COUNT * seat + action.a])
     else:
         state.stack[frames.COUNT] -= 1
-        discard_marker(state, seat, action.a)
+        discard_marker(state, seat, action.a, power=offered_by(state.stack[frames.MANNER]))

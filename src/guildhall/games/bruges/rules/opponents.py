@@ -60,7 +60,7 @@ def _has_points(state: BrugesPosition, victim: int) -> bool:
 
 def _demand_points(state: BrugesPosition, seat: int, victim: int, person: int) -> None:
     """B13.79: not below 0."""
-    lose_points(state, victim, state.edition.args[person][0])
+    lose_points(state, victim, state.edition.args[person][0], state.name(person))
 
 
 def _anybody(state: BrugesPosition, victim: int) -> bool:
@@ -107,9 +107,9 @@ def play_name(state: BrugesPosition, seat: int, action: Action) -> None:
 # The Moneylender
 
 
-def start_lending(state: BrugesPosition, seat: int) -> None:
+def start_lending(state: BrugesPosition, seat: int, person: int) -> None:
     """B13.73, B13.74: a guilder to each opponent, or as far as they go."""
-    state.push(frames.LEND, seat, min(state.guilders[seat], state.seats - 1), 0)
+    state.push(frames.LEND, seat, min(state.guilders[seat], state.seats - 1), 0, person)
 
 
 def options_lend(state: BrugesPosition, seat: int) -> list[Action]:
@@ -133,4 +133,4 @@ def play_lend(state: BrugesPosition, seat: int, action: Action) -> None:
     state.guilders[action.a] += 1
     if state.events is not None:
         state.tell("hand_over", seat, to=action.a, n=1)
-    gain_points(state, seat, 1)
+    gain_points(state, seat, 1, state.stack[frames.LENDER])

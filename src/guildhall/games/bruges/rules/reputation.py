@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from guildhall.core.action import Action
 
 from .. import actions
@@ -9,7 +11,7 @@ from ..position import BrugesPosition
 from ..terms import CHEAPER_STEP, COLOUR_COUNT, EARL, STEP_MARKERS, STEP_POINTS, STEP_WORKERS, STEPS, WORKERS_PAY_STEP
 from . import frames
 from .markers import discard_marker, marker_count
-from .supply import gain_points, gain_workers, return_worker
+from .supply import gain_workers, return_worker, score_deed
 
 
 def dice_price(values: list[int]) -> int:
@@ -38,15 +40,14 @@ def forbids_step(state: BrugesPosition, seat: int) -> str:
     return "" if price <= means else "B4.11"
 
 
-def climb(state: BrugesPosition, seat: int, paid: int) -> None:
-    """One step up for so many guilders, then what watches for it (B13.59 to B13.61)."""
+def climb(state: BrugesPosition, seat: int, paid: int, person: int = 0) -> None:
+    """One step up for so many guilders, through a person or not, then what watches for it (B13.59 to B13.61)."""
     state.guilders[seat] -= paid
     state.steps[seat] += 1
     if state.events is not None:
-        state.tell("advance", seat, step=state.steps[seat], paid=paid)
-    points = state.power(seat, STEP_POINTS)
-    if points:
-        gain_points(state, seat, points)
+        through: dict[str, Any] = {"name": state.name(person)} if person else {}
+        state.tell("advance", seat, step=state.steps[seat], paid=paid, **through)
+    score_deed(state, seat, STEP_POINTS, "a step")
     markers, workers = state.power(seat, STEP_MARKERS), state.power(seat, STEP_WORKERS)
     if markers or workers:
         state.push(frames.STEP_WATCH, seat, markers, workers)
@@ -102,10 +103,10 @@ def forbids_offer(state: BrugesPosition, seat: int, action: Action) -> str:
 
 def play_offer(state: BrugesPosition, seat: int, action: Action) -> None:
     """The Juror's step, or not."""
-    price = state.stack[frames.PRICE]
+    price, person = state.stack[frames.PRICE], state.stack[frames.OFFERER]
     state.pop()
     if action.code == actions.ADVANCE:
-        climb(state, seat, price)
+        climb(state, seat, price, person)
 
 
 def forbids_watch(state: BrugesPosition, seat: int, action: Action) -> str:
@@ -126,6 +127,6 @@ def play_watch(state: BrugesPosition, seat: int, action: Action) -> None:
         gain_workers(state, seat, action.a, 1)
     elif action.code == actions.MARKER:
         state.stack[frames.COUNT] -= 1
-        discard_marker(state, seat, action.a)
+        discard_marker(state, seat, action.a, power=STEP_MARKERS)
     else:
         state.stack[frames.COUNT] = 0

@@ -10,7 +10,7 @@ from ..terms import CARD_TURNS, COLOURS, DRAW, OVER, TURNS
 from . import frames
 from .decisions import settle_stack
 from .piles import fill_hand
-from .scoring import breakdown, turn_majorities
+from .scoring import breakdown, tell_laurels, third_space_points, turn_majorities
 from .threats import deal_threats
 
 DICE: Final = [f"{colour} die" for colour in COLOURS]
@@ -29,6 +29,8 @@ def proceed(state: BrugesPosition) -> None:
             _next_step(state)
         else:
             _next_part(state)
+        if state.beats is not None:
+            state.beat()
 
 
 def _next_part(state: BrugesPosition) -> None:
@@ -90,8 +92,10 @@ def _end_game(state: BrugesPosition) -> None:
     if state.events is None:
         return
     for seat in range(state.seats):
-        parts = breakdown(state, seat)
-        state.tell("final", seat, reveals=False, total=sum(parts.values()), **parts)
+        tell_laurels(state, seat)
+        parts, thirds = breakdown(state, seat), third_space_points(state, seat)
+        canals = {"thirds": thirds, "statues": parts["canals"] - thirds}
+        state.tell("final", seat, reveals=False, total=sum(parts.values()), **parts, **canals)
     state.tell("over")
 
 

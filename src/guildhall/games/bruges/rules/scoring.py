@@ -46,6 +46,13 @@ def _turn_marker(state: BrugesPosition, seat: int, field: int) -> None:
         state.tell("majority", seat, field=FIELDS[field])
 
 
+def tell_laurels(state: BrugesPosition, seat: int) -> None:
+    """B17.4: what each person with a laurel brings."""
+    for person in state.persons(seat):
+        if state.edition.activation[person] == LAUREL:
+            state.tell("laurel", seat, name=state.name(person), n=amount_per(state, seat, person))
+
+
 def points_by_source(state: BrugesPosition, seat: int) -> list[int]:
     """B17.1 to B17.9: the points of a player if the game ended now, in the order of `SOURCES`."""
     edition, majorities, statues = state.edition, state.majorities, state.statue_tiles
@@ -62,9 +69,14 @@ def points_by_source(state: BrugesPosition, seat: int) -> list[int]:
         len(standing_houses(state, seat)),
         laurels,
         MAJORITY_POINTS * (majorities[field] + majorities[field + 1] + majorities[field + 2]),
-        THIRD_SPACE_POINTS * third_spaces(state, seat) + statues[left] + statues[left + 1],
+        third_space_points(state, seat) + statues[left] + statues[left + 1],
         edition.step_points[state.steps[seat]],
     ]
+
+
+def third_space_points(state: BrugesPosition, seat: int) -> int:
+    """B17.6: three for each third space that has a tile."""
+    return THIRD_SPACE_POINTS * third_spaces(state, seat)
 
 
 def breakdown(state: BrugesPosition, seat: int) -> dict[str, int]:
@@ -77,4 +89,5 @@ def final_result(state: BrugesPosition) -> Result:
     parts = [breakdown(state, seat) for seat in range(state.seats)]
     scores = [sum(part.values()) for part in parts]
     ranks = ranks_by([(score, state.guilders[seat]) for seat, score in enumerate(scores)])
-    return Result(scores, ranks, "pile_in_phase_1" if state.cause == DRAW else "pile_in_phase_3", parts)
+    ties = [{"guilders": guilders} for guilders in state.guilders]
+    return Result(scores, ranks, "pile_in_phase_1" if state.cause == DRAW else "pile_in_phase_3", parts, ties)

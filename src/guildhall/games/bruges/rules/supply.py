@@ -10,26 +10,35 @@ from ..terms import COLOUR_COUNT, COLOURS
 from . import frames
 
 
-def gain_points(state: BrugesPosition, seat: int, points: int) -> None:
-    """Score at once."""
+def gain_points(state: BrugesPosition, seat: int, points: int, person: int) -> None:
+    """Score at once what a person brings."""
     state.points[seat] += points
-    if state.events is not None and points:
-        state.tell("score", seat, n=points)
+    if state.events is not None:
+        state.tell("score", seat, n=points, helpers=[state.name(person)])
+
+
+def score_deed(state: BrugesPosition, seat: int, power: int, deed: str) -> None:
+    """Score at once what the persons with this power bring for a deed."""
+    points = state.power(seat, power)
+    if points:
+        state.points[seat] += points
+        if state.events is not None:
+            state.tell("score", seat, n=points, helpers=state.helpers(seat, power), deed=deed)
 
 
 def gain_guilders(state: BrugesPosition, seat: int, guilders: int) -> None:
     """Guilders from the supply."""
     state.guilders[seat] += guilders
-    if state.events is not None and guilders:
+    if state.events is not None:
         state.tell("guilders", seat, n=guilders)
 
 
-def lose_points(state: BrugesPosition, seat: int, points: int) -> None:
+def lose_points(state: BrugesPosition, seat: int, points: int, cause: str) -> None:
     """B14.14: the score never falls below 0."""
     lost = min(points, state.points[seat])
     state.points[seat] -= lost
     if state.events is not None and lost:
-        state.tell("lost_points", seat, n=lost)
+        state.tell("lost_points", seat, n=lost, cause=cause)
 
 
 def lose_guilders(state: BrugesPosition, seat: int) -> None:

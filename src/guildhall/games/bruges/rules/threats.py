@@ -50,7 +50,10 @@ def play_event(state: BrugesPosition, seat: int, action: Action) -> None:
     state.stack[frames.DUE] &= ~(1 << colour)
     averted = state.power(seat, IMMUNITIES[colour]) > 0
     if state.events is not None:
-        state.tell("averted" if averted else "event", seat, event=EVENTS[colour])
+        if averted:
+            state.tell("averted", seat, event=EVENTS[colour], helpers=state.helpers(seat, IMMUNITIES[colour]))
+        else:
+            state.tell("event", seat, event=EVENTS[colour])
     if averted:
         return_markers(state, seat, colour)
     else:
@@ -60,6 +63,8 @@ def play_event(state: BrugesPosition, seat: int, action: Action) -> None:
 def return_markers(state: BrugesPosition, seat: int, colour: int) -> None:
     """B14.16, B14.17: the three markers go back, without points."""
     state.threats[COLOUR_COUNT * seat + colour] -= _FULL
+    if state.events is not None:
+        state.tell("markers_back", seat, n=_FULL, colour=COLOURS[colour])
 
 
 def _flood(state: BrugesPosition, seat: int) -> None:
@@ -81,7 +86,7 @@ def _fire(state: BrugesPosition, seat: int) -> None:
 
 
 def _intrigue(state: BrugesPosition, seat: int) -> None:
-    lose_points(state, seat, 3)
+    lose_points(state, seat, 3, "intrigue")
     return_markers(state, seat, PURPLE)
 
 

@@ -13,7 +13,7 @@ from .. import terms as v
 from ..components import EDITIONS, Edition
 from ..position import KIND
 from ..rules import frames
-from ..rules.markers import ALL_OF_ONE, MUST
+from ..rules.markers import ALL_OF_ONE, MUST, NOBODY, offered_by
 from ..rules.reputation import dice_price
 from ..terms import COLOURS, EVENTS, SIDE_COUNT, SIDES, SPACES, TURNS
 from ..view import BrugesView
@@ -32,13 +32,42 @@ def prompt(view: BrugesView, words: Words, names: Sequence[str]) -> str:
     if not view.stack:
         return _ask_turn(view, words)
     kind, number = view.stack[KIND], view.stack[frames.COUNT]
-    name = EDITIONS[view.edition].person(view.stack[frames.PERSON]).name if kind in _ABOUT_A_PERSON else ""
     asked = QUESTIONS[kind]
     template = asked if isinstance(asked, str) else asked(view)
-    return words(template, n=number, name=name, price=_step_price(view))
+    return words(template, n=number, name=_asker(view), helpers=_helpers(view), price=_step_price(view))
 
 
-_ABOUT_A_PERSON: Final = (frames.MOVE_IN, frames.AGAIN)
+_ABOUT_A_PERSON: Final = {
+    frames.MOVE_IN: frames.PERSON,
+    frames.AGAIN: frames.PERSON,
+    frames.OFFER_STEP: frames.OFFERER,
+    frames.LEND: frames.LENDER,
+}
+"""Where frames that one person brought about hold its number."""
+
+
+def _asker(view: BrugesView) -> str:
+    """The name of the person that brought the question about, empty if it is not known."""
+    kind = view.stack[KIND]
+    person = view.stack[_ABOUT_A_PERSON[kind]] if kind in _ABOUT_A_PERSON else 0
+    return EDITIONS[view.edition].person(person).name if person else ""
+
+
+def _helpers(view: BrugesView) -> list[str]:
+    """The names of the own persons that offer what is asked."""
+    powers: tuple[int, ...] = ()
+    if view.stack[KIND] == frames.MARKERS:
+        powers = (offered_by(view.stack[frames.MANNER]),)
+    elif view.stack[KIND] == frames.STEP_WATCH:
+        powers = (v.STEP_MARKERS, v.STEP_WORKERS)
+    elif view.stack[KIND] == frames.ADVANCE and not dice_price(view.dice_values):
+        powers = (v.EARL,)
+    edition, placed = EDITIONS[view.edition], view.tenants[view.seat]
+    return [edition.person(person).name for person in placed if person > 0 and _gives(edition, person, powers)]
+
+
+def _gives(edition: Edition, person: int, powers: tuple[int, ...]) -> bool:
+    return edition.power[person] >= 0 and edition.power[person] in powers
 
 
 def _step_price(view: BrugesView) -> int:
@@ -66,28 +95,42 @@ def _ask_markers(view: BrugesView) -> str:
         return N_("Discard all your threat markers of one colour: which?")
     if view.stack[frames.MANNER] == MUST:
         return N_("Discard a threat marker: which colour?")
-    return N_("Discard threat markers: up to {n} more.")
+    if offered_by(view.stack[frames.MANNER]) == NOBODY:
+        return N_("Discard up to {n} more threat {n:marker|markers}, 1 point each.")
+    return N_("{helpers:terms}: discard up to {n} threat {n:marker|markers}, 1 point each?")
+
+
+def _ask_advance(view: BrugesView) -> str:
+    if dice_price(view.dice_values):
+        return N_("Advance one step for {price} {price:guilder|guilders}?")
+    return N_("{helpers:terms}: advance one step for {price} {price:guilder|guilders}?")
+
+
+def _ask_offer(view: BrugesView) -> str:
+    if view.stack[frames.OFFERER]:
+        return N_("{name:term}: pay {n} {n:guilder|guilders} to advance one step?")
+    return N_("Pay {n} {n:guilder|guilders} to advance one step?")
 
 
 def _ask_discard(view: BrugesView) -> str:
     if view.stack[frames.REPLACED]:
-        return N_("Discard cards: up to {n} more.")
+        return N_("Discard up to {n} more {n:card|cards}.")
     return N_("Discard a card: which one?")
 
 
 QUESTIONS: Final[dict[int, str | Callable[[BrugesView], str]]] = {
     frames.DRAW: _ask_draw,
-    frames.ADVANCE: N_("Advance one step for {price} {price:guilder|guilders}?"),
-    frames.PAY_STEP: N_("{n} still to pay: return a worker for each, or pay guilders."),
-    frames.STEP_WATCH: N_("You advanced: what do your persons bring?"),
-    frames.OFFER_STEP: N_("Pay {n} {n:guilder|guilders} to advance one step?"),
+    frames.ADVANCE: _ask_advance,
+    frames.PAY_STEP: N_("{n} {n:guilder|guilders} still to pay: return a worker for each, or pay guilders."),
+    frames.STEP_WATCH: N_("You advanced: what do your persons bring ({helpers:terms})?"),
+    frames.OFFER_STEP: _ask_offer,
     frames.EXTRA_CARD: N_("Play one more card now."),
     frames.EXTRA_HOUSE: N_("Build a house with a card, without a worker."),
     frames.MOVE_IN: N_("Into which house does this person move: {name:term}?"),
     frames.PAY_HOUSE: N_("Which worker do you pay for the house?"),
     frames.TAKE: N_("Take {n} {n:worker|workers} of any colour."),
     frames.GIVE: N_("Give {n} {n:worker|workers}: which colour?"),
-    frames.SWAP: N_("Exchange workers: up to {n} more."),
+    frames.SWAP: N_("Exchange up to {n} more {n:worker|workers}."),
     frames.MARKERS: _ask_markers,
     frames.DIE: N_("Which die do you use?"),
     frames.BUILD: N_("Build a canal tile: on which side?"),
@@ -95,7 +138,7 @@ QUESTIONS: Final[dict[int, str | Callable[[BrugesView], str]]] = {
     frames.DISCARD: _ask_discard,
     frames.AGAIN: N_("Carry out this effect a second time: {name:term}?"),
     frames.NAME: N_("Which threat do all opponents receive?"),
-    frames.LEND: N_("To whom do you give a guilder?"),
+    frames.LEND: N_("To whom do you give a guilder for 1 point?"),
     frames.EVENTS: N_("Several events strike you: which one first?"),
     frames.LOSE_PERSON: N_("Plague: which person do you lose?"),
     frames.LOSE_BUILDING: N_("Fire: give up a house or the outer canal tile of a section."),
@@ -142,7 +185,8 @@ def _stop(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 def _advance(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     step = view.steps[view.seat] + 1
-    return N_("Advance to step {step}, worth {points}"), {"step": step, "points": edition.step_points[step]}
+    values = {"step": step, "points": edition.step_points[step]}
+    return N_("Advance to step {step}, worth {points} {points:point|points} at the end"), values
 
 
 def _stay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
@@ -156,8 +200,8 @@ def _pay(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 def _workers(action: Action, view: BrugesView, edition: Edition) -> Sentence:
     values = {**_card(edition, action.a), "n": 2 + view.power(view.seat, v.MORE_WORKERS)}
     if view.power(view.seat, v.FREE_WORKER_COLOURS):
-        return N_("{name:term}: take {n} workers of any colour"), values
-    return N_("{name:term}: take {n} workers ({colour:term})"), values
+        return N_("{name:term}: take {n} {n:worker|workers} of any colour"), values
+    return N_("{name:term}: take {n} {n:worker|workers} ({colour:term})"), values
 
 
 def _guilders(action: Action, view: BrugesView, edition: Edition) -> Sentence:
@@ -185,7 +229,13 @@ def _canal(action: Action, view: BrugesView, edition: Edition) -> Sentence:
 
 
 def _house(action: Action, view: BrugesView, edition: Edition) -> Sentence:
-    return N_("{name:term}: build a house ({colour:term})"), _card(edition, action.a)
+    """B10.2, B10.4, B10.5: with the worker this player has to pay."""
+    values = _card(edition, action.a)
+    if view.power(view.seat, v.FREE_HOUSES) or (view.stack and view.stack[KIND] == frames.EXTRA_HOUSE):
+        return N_("{name:term}: build a house ({colour:term}) without a worker"), values
+    if view.power(view.seat, v.FREE_HOUSE_WORKER):
+        return N_("{name:term}: build a house ({colour:term}) for a worker of any colour"), values
+    return N_("{name:term}: build a house ({colour:term}) for a worker ({colour:term})"), values
 
 
 def _person(action: Action, view: BrugesView, edition: Edition) -> Sentence:

@@ -55,13 +55,18 @@ def face_of(edition: Edition, number: int, words: Words) -> Face:
         person.worker,
         _when(person, words),
         words.translate(person.text),
-        words(N_("{trade}, cost {cost}, {n} {n:point|points}"), trade=trade, cost=person.cost, n=person.cost // 3),
+        _worth(trade, person.cost, words),
     )
+
+
+def _worth(trade: str, cost: int, words: Words) -> str:
+    template = N_("{trade}, {cost} {cost:guilder|guilders}, {n} {n:point|points}")
+    return words(template, trade=trade, cost=cost, n=cost // 3)
 
 
 def _when(person: Person, words: Words) -> str:
     if person.activation == "worker":
-        return words(N_("Pay 1 {colour:term}"), colour=person.worker)
+        return words(N_("Pay 1 worker ({colour:term})"), colour=person.worker)
     return capital(when(person, words))
 
 
@@ -85,7 +90,7 @@ def _entry(edition: Edition, number: int, words: Words) -> AlmanacEntry:
     facts = (
         (words(N_("Colour")), capital(words.translate(face.colour))),
         (words(N_("Group")), face.trade),
-        (words(N_("Cost")), str(face.cost)),
+        (words(N_("Cost")), words(N_("{n} {n:guilder|guilders}"), n=face.cost)),
         (words(N_("Points")), str(face.points)),
         (words(N_("When")), face.when),
     )
@@ -97,9 +102,9 @@ def _entry(edition: Edition, number: int, words: Words) -> AlmanacEntry:
 
 _ENGLISH: Final = """
     Account|ant Alche|mist Apothe|cary Appren|tice Astrol|oger Astron|omer Black|smith Body|guard Brick|layer
-    Calli|grapher Car|penter Chamber|lain Chron|icler Coach|man Com|poser Conspir|ator Council|man Cross|bowman
-    Cup|bearer Fire-|eater Fish|monger Gate|keeper Geog|rapher Gold|smith Hal|berdier Illumi|nator Inn|keeper
-    Long-|distance Mathe|matician Mer|cenary Mes|senger Mission|ary Money|lender Noble|man Philos|opher
+    Calli|grapher Car|penter Chamber|lain Char|coal Chron|icler Coach|man Com|poser Conspir|ator Council|man
+    Cross|bowman Cup|bearer Fire-|eater Fish|monger Gate|keeper Geog|rapher Gold|smith Hal|berdier Illumi|nator
+    Inn|keeper Long-|distance Mathe|matician Mer|cenary Mes|senger Mission|ary Money|lender Noble|man Philos|opher
     Pick|pocket Pup|peteer Shield-|bearer Ship|owner Shoe|maker Smugg|ler Stone|mason Tight|rope Trans|lator
     Treas|urer Trouble|maker Watch|man Wine|grower Wood|carver
 """

@@ -41,8 +41,14 @@ def _common(view: BrugesView, words: Words) -> list[str]:
         words(template, round=view.round, phase=view.phase_number),
         _dice(view, words),
         _piles(view, words),
-        words(N_("Statues left: {values}"), values=" ".join(map(str, view.statues)) or "-"),
+        _statues(view, words),
     ]
+
+
+def _statues(view: BrugesView, words: Words) -> str:
+    if not view.statues:
+        return words(N_("No statue is left"))
+    return words(N_("Statues left: {values} points"), values=", ".join(map(str, view.statues)))
 
 
 def _dice(view: BrugesView, words: Words) -> str:
@@ -52,20 +58,20 @@ def _dice(view: BrugesView, words: Words) -> str:
     price = dice_price(view.dice_values)
     if not price:
         return words(N_("Dice: {dice}; no step can be bought"), dice=dice)
-    return words(N_("Dice: {dice}; a step costs {price}"), dice=dice, price=price)
+    return words(N_("Dice: {dice}; a step costs {price} {price:guilder|guilders}"), dice=dice, price=price)
 
 
 def _piles(view: BrugesView, words: Words) -> str:
-    tops = [
-        words(N_("{side:term} {n} ({colour:term})"), side=SIDES[pile], n=view.pile_sizes[pile], colour=_top(view, pile))
-        for pile in range(2)
-    ]
-    template = N_("Piles: {tops}; extra pile {extra}; discarded {discards}")
-    return words(template, tops=", ".join(tops), extra=view.pile_sizes[2], discards=len(view.discards))
+    template = N_("Piles: {tops}; extra pile {extra} {extra:card|cards}; discards {discards} {discards:card|cards}")
+    tops = ", ".join(_pile(view, pile, words) for pile in range(2))
+    return words(template, tops=tops, extra=view.pile_sizes[2], discards=len(view.discards))
 
 
-def _top(view: BrugesView, pile: int) -> str:
-    return COLOURS[view.tops[pile]] if view.tops[pile] >= 0 else "-"
+def _pile(view: BrugesView, pile: int, words: Words) -> str:
+    if view.tops[pile] < 0:
+        return words(N_("{side:term} no card"), side=SIDES[pile])
+    template, colour = N_("{side:term} {n} {n:card|cards} ({colour:term})"), COLOURS[view.tops[pile]]
+    return words(template, side=SIDES[pile], n=view.pile_sizes[pile], colour=colour)
 
 
 def _counts(numbers: Sequence[int], words: Words) -> str:
@@ -76,7 +82,7 @@ def _counts(numbers: Sequence[int], words: Words) -> str:
 
 def _display(view: BrugesView, seat: int, names: Sequence[str], words: Words) -> list[str]:
     """Everything in front of one player."""
-    head = N_("{who:name}: {points} points, {guilders} guilders, step {step}")
+    head = N_("{who:name}: {points} {points:point|points}, {guilders} {guilders:guilder|guilders}, step {step}")
     first = words(N_(", first player")) if seat == view.first else ""
     values = {"who": seat, "points": view.scores[seat], "guilders": view.guilders[seat], "step": view.steps[seat]}
     return [
@@ -108,16 +114,18 @@ def _fields(view: BrugesView, seat: int) -> list[str]:
 
 
 def _canal(view: BrugesView, seat: int, side: int, words: Words) -> str:
-    """`Left canal: ■ ■ purple 3, brown 4, red 5`."""
+    """`Canal left: 2 tiles; next purple 3, brown 4, red 5 guilders`."""
     edition, built = EDITIONS[view.edition], view.canals[seat][side]
     first = (SIDE_COUNT * seat + side) * SPACES
     spaces = [
         words("{colour:term} {price}", colour=COLOURS[edition.canal_colour[space]], price=edition.canal_price[space])
         for space in range(first + built, first + SPACES)
     ]
+    canal = words(N_("Canal {side:term}: {n} {n:tile|tiles}"), side=SIDES[side], n=built)
+    ahead = words(N_("next {spaces} guilders"), spaces=", ".join(spaces)) if spaces else words(N_("complete"))
     statue = view.statue_tiles[seat][side]
-    template = N_("Canal {side:term}: {built} built; next {spaces}; statue {statue}")
-    return words(template, side=SIDES[side], built=built, spaces=", ".join(spaces) or "-", statue=statue or "-")
+    won = words(N_("statue of {n} points"), n=statue) if statue else words(N_("no statue"))
+    return words.series([canal, ahead, won])
 
 
 def _houses(view: BrugesView, seat: int, words: Words) -> list[str]:
@@ -133,9 +141,11 @@ def _houses(view: BrugesView, seat: int, words: Words) -> list[str]:
 
 
 def _card(view: BrugesView, card: int, words: Words) -> str:
-    """`  42 Dyer (yellow, craftsman), cost 3, always: ...`."""
+    """`  42 Dyer (yellow, craftsman), 3 guilders, always: ...`."""
     person = EDITIONS[view.edition].person(card)
-    template = N_("{number} {name:term} ({colour:term}, {group:term}), cost {cost}, {when}: {text:term}")
+    template = N_(
+        "{number} {name:term} ({colour:term}, {group:term}), {cost} {cost:guilder|guilders}, {when}: {text:term}"
+    )
     values: dict[str, Any] = {"number": card, "name": person.name, "colour": person.colour, "group": person.group}
     return "  " + words(template, **values, cost=person.cost, when=when(person, words), text=person.text)
 

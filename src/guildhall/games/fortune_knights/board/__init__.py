@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.art.form import DESK, Form
 from guildhall.art.panel import Panel
 from guildhall.art.picture import Layout, compose
-from guildhall.core.words import ENGLISH, Words
+from guildhall.core.words import Words
 
 from ..view import KnightsView
 from .fields import wide_fields
@@ -43,7 +43,7 @@ def _narrow(view: KnightsView, names: Sequence[str], words: Words) -> list[Panel
     return [*common, *own, narrow_documents(view, words)] if any(view.hand) else [*common, *own]
 
 
-def picture(view: KnightsView, names: Sequence[str], *, dark: bool) -> str:
+def picture(view: KnightsView, names: Sequence[str], words: Words, *, dark: bool) -> str:
     """The table as one picture."""
     layout = WATCHING if view.seat < 0 else PLAYING
-    return compose(panels(view, names, ENGLISH, form=DESK), layout, "dark" if dark else "light", "Die Glücksritter")
+    return compose(panels(view, names, words, form=DESK), layout, "dark" if dark else "light", "Die Glücksritter")

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 from guildhall.art.cards import card, pile, seat_back
 from guildhall.art.icons import icon
-from guildhall.art.lettering import fit, lines, size_for, width_of
+from guildhall.art.lettering import fit, lines, shortened, size_for, width_of
 from guildhall.art.palette import hatched, sign
 from guildhall.art.people import portrait, roundel, top_rounded
-from guildhall.art.picks import tick
+from guildhall.art.picks import signed, tick
 from guildhall.art.places import medallion, numbered_disc
 from guildhall.art.svg import circle, group, path, rect, remembered, text, trace
 from guildhall.core.words import N_
@@ -51,15 +51,16 @@ def _closed(radius: float, word: str) -> str:
     size = size_for(word, (13, 12, 11), 1.7 * radius, bold=True)
     half = width_of(word, size, bold=True) / 2 + 20
     label = rect(-half, -13, 2 * half, 26, 13, "tag") + icon("lock", -half + 8, -8, 15)
-    return path(grille, "bars strong") + label + text(9, size * 0.36, word, "t-piece", "middle", size)
+    label += text(9, size * 0.36, word, "t-piece", "middle", size)
+    return signed("closed", path(grille, "bars strong") + label)
 
 
 def small_field(number: int, radius: float, closed: bool = False) -> str:
     """The person of a field in a circle with the number, without a name, for narrow boards."""
     person = PERSONS[number]
     rim = circle(0, 0, radius + 3, "pen f-paper")
-    disc = numbered_disc(-radius * 0.74, -radius * 0.74, 11, number)
-    bolt = circle(0, 0, 12, "tag") + icon("lock", -7, -8, 14) if closed else ""
+    disc = signed("number", numbered_disc(-radius * 0.74, -radius * 0.74, 11, number))
+    bolt = signed("closed", circle(0, 0, 12, "tag") + icon("lock", -7, -8, 14)) if closed else ""
     return group(rim + roundel(person.hat, person.seed, person.colour, radius) + disc + bolt, css=f"c-{person.colour}")
 
 
@@ -90,14 +91,15 @@ def _action(number: int, colour: str, size: tuple[float, float], foot: float, ov
     width, height = size
     body = portrait(person.hat, person.seed, person.colour, (0, 12, width, foot - 12)) + over
     body += hatched(top_rounded(width, 14, 7, 7), colour, "")
-    disc = numbered_disc(radius + 3, radius + 8, radius, number)
+    disc = signed("number", numbered_disc(radius + 3, radius + 8, radius, number))
     return group(card(width, height, body) + disc, css=f"action c-{colour}")
 
 
 def _bars(width: float, foot: float) -> str:
     """The dungeon's bars over the upper part of a card."""
     upright = "".join(trace("M", width * at, 14, "V", foot) for at in (0.17, 0.39, 0.61, 0.83))
-    return rect(0, 0, width, foot, 7, "veil") + path(upright + trace("M0", foot * 0.6, "H", width), "bars strong")
+    bars = path(upright + trace("M0", foot * 0.6, "H", width), "bars strong")
+    return signed("jailed", rect(0, 0, width, foot, 7, "veil") + bars)
 
 
 @remembered
@@ -121,14 +123,21 @@ def no_actions(count: int, width: float = 22, height: float = 30) -> str:
     return "".join(rect(index * (width + 4), 0, width, height, 4, "slot") for index in range(count))
 
 
+def width_of_line(name: str, count: int) -> float:
+    """How much a document in a long list needs for its name in the smallest letters."""
+    return width_of(name, 12, bold=True) + 26 + (76 if count > 1 else 46)
+
+
 @remembered
 def document_line(width: float, height: float, name: str, wax: str, count: int) -> str:
     """A document in a long list: seal and name, and how many there are; the right end is left for a tick."""
     body = rect(0, 1.5, width, height, 6, "card-shadow") + rect(0, 0, width, height, 6, "pen f-paper")
     radius = min(height * 0.34, 13)
     seal = circle(0, 0, radius, "pen-thin f-c") + sign(-radius * 0.6, -radius * 0.6, radius * 1.2, wax, "f-on")
-    size = size_for(name, (14, 13, 12), width - 2 * radius - (76 if count > 1 else 46), bold=True)
-    body += group(seal, radius + 8, height / 2) + text(2 * radius + 18, height / 2 + 5, name, "t-piece", size=size)
+    room = width - 2 * radius - (76 if count > 1 else 46)
+    size = size_for(name, (14, 13, 12), room, bold=True)
+    said = shortened(name, size, room + (8 if count > 1 else 24))  # into the room of the tick, if need be
+    body += group(seal, radius + 8, height / 2) + text(2 * radius + 18, height / 2 + 5, said, "t-piece", size=size)
     copies = text(width - 30, height / 2 + 5, f"×{count}", "t-piece", "end", 13) if count > 1 else ""
     return group(body + copies, css=f"c-{wax}")
 
@@ -144,22 +153,23 @@ def document_copies(width: float, height: float, drawn: str, count: int) -> str:
 @remembered
 def ducat_card(upper: int, lower: int) -> str:
     """The ducat card of the round, 70 x 98: coins for field 5 above, for field 6 below; none yet, the pile's back."""
-    if not upper:
-        return card(70, 98, rect(5, 5, 60, 88, 4, "medal-rim") + icon("coins", 19, 33, 32, "f-soft"), 6)
-    body = rect(5, 5, 60, 88, 4, "medal-rim") + path("M14 49H56", "rule-thin")
-    body += text(35, 40, upper, "t-piece", "middle", 30) + text(35, 82, lower, "t-piece", "middle", 30)
-    body += _corner(14, 14, TAX_COLLECTOR) + _corner(56, 84, CUSTOMS_OFFICER)
-    return rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6)
+    corners = _corner(14, 14, TAX_COLLECTOR) + _corner(56, 84, CUSTOMS_OFFICER)
+    return _ducat_card(upper, lower, corners)
 
 
 @remembered
 def small_ducat_card(upper: int, lower: int) -> str:
     """The same where words beside it say which number is for which field."""
+    return _ducat_card(upper, lower, "")
+
+
+def _ducat_card(upper: int, lower: int, corners: str) -> str:
+    rim = rect(5, 5, 60, 88, 4, "medal-rim")
     if not upper:
-        return ducat_card(0, 0)
-    body = rect(5, 5, 60, 88, 4, "medal-rim") + path("M14 49H56", "rule-thin")
-    body += text(35, 40, upper, "t-piece", "middle", 30) + text(35, 82, lower, "t-piece", "middle", 30)
-    return rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6)
+        return signed("ducat-card", card(70, 98, rim + icon("coins", 19, 33, 32, "f-soft"), 6), "ducat-card")
+    body = rim + path("M14 49H56", "rule-thin")
+    body += text(35, 40, upper, "t-piece", "middle", 30) + text(35, 82, lower, "t-piece", "middle", 30) + corners
+    return signed("ducat-card", rect(3, 4, 70, 98, 6, "pile-under") + card(70, 98, body, 6), "ducat-card")
 
 
 def _corner(x: float, y: float, value: int) -> str:
@@ -170,18 +180,18 @@ def _corner(x: float, y: float, value: int) -> str:
 def bag(count: int, size: float = 80) -> str:
     """The bag and how many coins are in it."""
     number = text(size / 2, size * 0.76, count, "t-piece t-pale", "middle", size * 0.28)
-    return icon("bag", 0, 0, size, "f-bag") + number
+    return signed("bag", icon("bag", 0, 0, size, "f-bag") + number, "bag")
 
 
 @remembered
 def document_pile(count: int) -> str:
     """The documents of the monk, 36 x 48."""
     top = rect(0, 0, 36, 48, 3, "pen-thin f-paper") + icon("scroll", 8, 13, 20, "f-soft")
-    return pile(0, 0, 36, 48, top, count - 1, 3) if count else rect(0, 0, 36, 48, 3, "slot")
+    return signed("supply", pile(0, 0, 36, 48, top, count - 1, 3) if count else rect(0, 0, 36, 48, 3, "slot"))
 
 
 @remembered
 def counter(x: float, y: float, name: str, count: int, full: bool = False) -> str:
     """An icon and how many there are, 38 x 22; a full set is written in gold."""
     number = text(x + 23, y + 16, count, "t-count t-gilt" if full else "t-count" if count else "t-count zero")
-    return icon(name, x, y + 2, 18, "f-text-soft") + number
+    return signed(name, icon(name, x, y + 2, 18, "f-text-soft") + number)

@@ -10,7 +10,7 @@ from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import lines, wrap
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, Disc, pick
+from guildhall.art.picks import Box, Disc, pick, signed
 from guildhall.art.pieces import coins
 from guildhall.art.svg import circle, ellipse, group, rect, remembered, text
 from guildhall.core.words import N_, Words
@@ -45,16 +45,19 @@ def _field(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
 @remembered
 def _medallion(words: Words, number: int, closed: bool, now: bool, present: tuple[int, ...], x: float, y: float) -> str:
     drawn = art.field(number, field_name(words, number), closed=words(N_("closed")) if closed else "")
-    ring = circle(0, 0, 67, "now") if now else ""
+    ring = signed("now", circle(0, 0, 67, "now")) if now else ""
     body = group(ring + drawn + _present(present), x, y)
     return pick(f"field-{number}", _title(words, number, closed), body, Disc(x, y, 64))
 
 
 def _present(seats: Sequence[int]) -> str:
     """The shields of those whose cards were revealed here, above the medallion."""
-    return "".join(
-        shield(-len(seats) * 11 + index * 22, -84, 20, data.SEAT_NAMES[seat]) for index, seat in enumerate(seats)
-    )
+    return "".join(came(-len(seats) * 11 + index * 22, -84, 20, seat) for index, seat in enumerate(seats))
+
+
+def came(x: float, y: float, size: float, seat: int) -> str:
+    """The shield of somebody who has come to a field."""
+    return signed("came", shield(x, y, size, data.SEAT_NAMES[seat]))
 
 
 def players_on(view: KnightsView, number: int) -> list[int]:
@@ -100,7 +103,10 @@ def short_prices(words: Words, number: int) -> list[str]:
         return [words(N_("gold or attack")), words(N_("two: a duel")), words(N_("more: dungeon"))]
     if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
         return [words(N_("all if alone")), words(N_("else equal shares"))]
-    return prices(words, number)
+    shared = words(N_("{price} if shared"), price=data.PRICE_SHARED[number])
+    if not data.PRICE_ALONE[number]:
+        return [words(N_("Free if alone")), shared]
+    return [words(N_("{price} if alone"), price=data.PRICE_ALONE[number]), shared]
 
 
 @remembered
@@ -118,16 +124,14 @@ def _monk(view: KnightsView, words: Words) -> str:
 
 def _farmer(view: KnightsView, words: Words) -> str:
     left = data.PIECES_OF_A_KIND - sum(view.walls)
-    return wall(656, 52, 50, 32) + text(716, 76, left, "t-count") + _price(656, 112, words, data.FARMER, 166)
+    pieces = signed("supply", wall(656, 52, 50, 32) + text(716, 76, left, "t-count"))
+    return pieces + _price(656, 112, words, data.FARMER, 166)
 
 
 def _craftsman(view: KnightsView, words: Words) -> str:
     left = data.PIECES_OF_A_KIND - sum(view.towers)
-    return (
-        tower(624, 186, 26, 50)
-        + text(616, 222, left, "t-count", "end")
-        + _price(746, 348, words, data.CRAFTSMAN, 150, "middle")
-    )
+    pieces = signed("supply", tower(624, 186, 26, 50) + text(616, 222, left, "t-count", "end"))
+    return pieces + _price(746, 348, words, data.CRAFTSMAN, 150, "middle")
 
 
 def _knight(words: Words) -> str:
@@ -140,7 +144,9 @@ def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")
     caption = lines(x, y + 72, wrap(said, 12, 132, bold=True), 14, "t-bold t-soft", size=12)
     name = field_name(words, number)
-    return pick(f"coins-{number}", f"{name}: {said}", pieces + caption, Box(x - 4, y - 5, 128, 86, 8))
+    drawn = signed("coins", pieces) + caption
+    box = Box(x - 4, y - 5, 128, 86, 8)
+    return pick(f"coins-{number}", f"{name}: {said}", drawn, box, reach=box)
 
 
 def coins_said(words: Words, gold: int, silver: int) -> str:
@@ -152,12 +158,18 @@ def _middle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     held = view.bag_gold + view.bag_silver
     body = group(art.ducat_card(*view.ducat_card()), 322, 204) + _caption(357, 324, words(N_("Ducat card")))
     body += group(art.bag(held), 404, 220) + _caption(444, 324, words(N_("{n:coin|coins}"), n=held))
-    cell = dungeon(496, 204, 100, [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
+    cell = prison(view, 496, 204, 100)
     return (
         body
         + pick("dungeon", dungeon_title(view, names, words), cell, Box(492, 200, 93, 108, 8))
         + _caption(538, 324, words(N_("Dungeon")))
     )
+
+
+def prison(view: KnightsView, x: float, y: float, height: float) -> str:
+    """The dungeon and who sits in it."""
+    jailed = [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]]
+    return signed("dungeon", dungeon(x, y, height, jailed))
 
 
 def dungeon_title(view: KnightsView, names: Sequence[str], words: Words) -> str:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.art.castle import SITE_HEIGHT, castle
+from guildhall.art.castle import SITE_HEIGHT
 from guildhall.art.form import RAIL, Form
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, shortened
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Disc, pick
+from guildhall.art.picks import Disc, pick, signed
 from guildhall.art.svg import circle, group, path, text
 from guildhall.core.words import N_, Words
 
 from .. import components as data
 from ..view import KnightsView
 from . import art, parts
-from .fields import field_in_turn, field_name, field_title, players_on
-from .own import card, documents_in, money, purse_words, to_go
+from .fields import came, field_in_turn, field_name, field_title, players_on
+from .own import card, documents_in, money, own_castle, purse_words, to_go
 
 SIDE: Final = 200
 GAP: Final = 8
@@ -80,13 +80,11 @@ def _fields(view: KnightsView, words: Words, width: float, height: float) -> Pan
 
 
 def _field(view: KnightsView, words: Words, number: int, x: float, y: float, radius: float) -> str:
-    now = circle(x, y, radius + 9, "now") if number == field_in_turn(view) else ""
+    now = signed("now", circle(x, y, radius + 9, "now")) if number == field_in_turn(view) else ""
     body = now + group(art.small_field(number, radius, closed=view.is_closed(number)), x, y)
     seats = players_on(view, number)
-    body += "".join(
-        shield(x - len(seats) * 10 + index * 20, y + radius - 14, 18, data.SEAT_NAMES[seat])
-        for index, seat in enumerate(seats)
-    )
+    left = x - len(seats) * 10
+    body += "".join(came(left + index * 20, y + radius - 14, 18, seat) for index, seat in enumerate(seats))
     title, outline = field_title(view, words, number), Disc(x, y, radius + 6)
     return pick(f"field-{number}", title, body, outline, stands_for=f"card-{number}", under=True)
 
@@ -107,7 +105,7 @@ def _own(view: KnightsView, names: Sequence[str], words: Words, height: float) -
     told = [row for line in purse_words(view, words) for row in fit(line, (12.5, 12), SIDE - 28, 3)[1]][:4]
     foot = height - 62 - 16 * len(told)
     wide = min(SIDE - 24.0, (foot - 60) / SITE_HEIGHT)
-    body += castle((SIDE - wide) / 2, 44, wide, view.walls[seat], view.towers[seat], colour) if wide > 60 else ""
+    body += own_castle(view, (SIDE - wide) / 2, 44, wide) if wide > 60 else ""
     body += lines(14, foot, told, 16, "t-soft", size=12.5) + money(view, words, 26, height - 42)
     size, rows = fit(to_go(view, words), (13, 12.5, 12), SIDE - 20, 1, bold=True)
     return Panel(

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.art.castle import dungeon
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, wrap
-from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, pick
+from guildhall.art.picks import Box, pick, signed
 from guildhall.art.pieces import amount
 from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
@@ -18,7 +16,17 @@ from guildhall.core.words import N_, Words
 from .. import components as data
 from ..view import KnightsView
 from . import art
-from .fields import coins_said, dungeon_title, field_in_turn, field_name, field_title, players_on, short_prices
+from .fields import (
+    came,
+    coins_said,
+    dungeon_title,
+    field_in_turn,
+    field_name,
+    field_title,
+    players_on,
+    prison,
+    short_prices,
+)
 
 WIDTH: Final = 366
 _CELL: Final = (122, 122)
@@ -41,7 +49,7 @@ def narrow_fields(view: KnightsView, names: Sequence[str], words: Words) -> Pane
 
 def _cell(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
     wide, high = _CELL
-    ground = rect(x + 3, y + 3, wide - 6, high - 6, 8, "in-turn" if number == field_in_turn(view) else "clear")
+    ground = field_ground(view, number, Box(x + 3, y + 3, wide - 6, high - 6, 8))
     content = art.small_field(number, 23, closed=view.is_closed(number))
     body = ground + group(content, x + 36, y + 38) + _name(words, number, x, y) + _present(view, number, x, y)
     outline = Box(x + 6, y + 6, wide - 12, high - 12, 8)
@@ -62,7 +70,14 @@ def _name(words: Words, number: int, x: float, y: float) -> str:
 def _present(view: KnightsView, number: int, x: float, y: float) -> str:
     seats = players_on(view, number)
     step = min(14, 50 / max(len(seats), 1))
-    return "".join(shield(x + 62 + index * step, y + 57, 12, data.SEAT_NAMES[seat]) for index, seat in enumerate(seats))
+    return "".join(came(x + 62 + index * step, y + 57, 12, seat) for index, seat in enumerate(seats))
+
+
+def field_ground(view: KnightsView, number: int, box: Box) -> str:
+    """What lies under a field; it shines while the field is settled."""
+    now = number == field_in_turn(view)
+    drawn = rect(box.x, box.y, box.width, box.height, box.radius, "in-turn" if now else "clear")
+    return signed("now", drawn) if now else drawn
 
 
 def small_goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
@@ -74,7 +89,7 @@ def small_goods(view: KnightsView, words: Words, number: int, x: float, y: float
         data.FARMER: ("wall", data.PIECES_OF_A_KIND - sum(view.walls)),
         data.CRAFTSMAN: ("tower", data.PIECES_OF_A_KIND - sum(view.towers)),
     }
-    return group(art.counter(x, y + 2, *left[number]), css="through") if number in left else ""
+    return signed("supply", group(art.counter(x, y + 2, *left[number]), css="through")) if number in left else ""
 
 
 def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
@@ -82,7 +97,13 @@ def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
     body = amount(x + 9, y + 7, 8, "gold", gold) + amount(x + 9, y + 27, 8, "silver", silver)
     said = coins_said(words, gold, silver)
     title = f"{field_name(words, number)}: {said}"
-    return pick(f"coins-{number}", title, body, Box(x - 3, y - 5, 47, 44, 6), reach=Box(x - 3, y - 5, 47, 44, 0))
+    return pick(
+        f"coins-{number}",
+        title,
+        signed("coins", body),
+        Box(x - 3, y - 5, 47, 44, 6),
+        reach=Box(x - 3, y - 5, 47, 44, 0),
+    )
 
 
 def _strip(view: KnightsView, names: Sequence[str], words: Words, y: float) -> str:
@@ -90,6 +111,6 @@ def _strip(view: KnightsView, names: Sequence[str], words: Words, y: float) -> s
     body = group(art.small_ducat_card(*view.ducat_card()), 14, y + 5, scale=0.52)
     body += lines(58, y + 28, wrap(words(N_("Ducat card")), 12, 66, bold=True)[:2], 13, "t-caption")
     body += group(art.bag(held, 52), 128, y + 5) + text(186, y + 36, words(N_("{n:coin|coins}"), n=held), "t-caption")
-    cell = dungeon(252, y + 7, 48, [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]])
+    cell = prison(view, 252, y + 7, 48)
     cell += text(298, y + 36, words(N_("Dungeon")), "t-caption")
     return body + pick("dungeon", dungeon_title(view, names, words), cell, Box(248, y + 5, 112, 52, 8))

@@ -8,10 +8,10 @@ from typing import Final
 from guildhall.art.cards import document
 from guildhall.art.castle import castle
 from guildhall.art.labels import chip, note, panel_ground, seat_name
-from guildhall.art.lettering import fit, lines, shortened, size_for, voices
+from guildhall.art.lettering import fit, lines, shortened, size_for, voices, width_of
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, pick, tick
+from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.pieces import coin
 from guildhall.art.svg import group, path, remembered, text
 from guildhall.core.words import N_, Words, capital
@@ -22,17 +22,21 @@ from ..view import KnightsView
 from ..words.labels import prompt
 from ..words.messages import DOCUMENT_TEXTS
 from . import art
+from .art import width_of_line
 from .fields import field_name, field_title
 
 WIDTH: Final = 1084
 HEIGHT: Final = 292
+READABLE: Final = 12
+"""The size of the smallest letters."""
 
 
 def wide_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The viewer's place at a desk."""
     body = panel_ground(WIDTH, HEIGHT, turn=view.seat in view.deciders) + _castle(view, names, words)
     body += path(f"M240 18V{HEIGHT - 18}M808 18V{HEIGHT - 18}", "hair")
-    body += _heading(view, words) + _cards(view, words, 257, 60, 91, (84, 130)) + _purse(view, words)
+    body += _heading(view, words) + _cards(view, words, 257, 56, 91, (84, 130)) + _meanings(view, words, 299, 203, 91)
+    body += _purse(view, words)
     body += text(824, 33, words(N_("Documents")), "t-title") + _documents(view, words, (824, 48, 244, 230))
     return Panel("own", words(N_("Your castle, action cards and documents")), WIDTH, HEIGHT, body)
 
@@ -42,8 +46,8 @@ def _castle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     colour = data.SEAT_NAMES[seat]
     who = (shortened(names[seat], 20, 130), "t-title")
     body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
-    body += chip(226, 44, words(N_("Herald")), anchor="end") if seat == view.herald else ""
-    body += castle(14, 52, 210, view.walls[seat], view.towers[seat], colour)
+    body += signed("herald", chip(226, 44, words(N_("Herald")), anchor="end")) if seat == view.herald else ""
+    body += own_castle(view, 14, 52, 210)
     return body + money(view, words, 34, 240) + text(24, 275, to_go(view, words), "t-strong")
 
 
@@ -53,7 +57,14 @@ def money(view: KnightsView, words: Words, x: float, y: float) -> str:
     drawn = coin(x, y, 13, 2) + text(x + 19, y + 6, gold, "t-count big")
     drawn += coin(x + 62, y, 13, 1, "silver") + text(x + 81, y + 6, silver, "t-count big")
     value = words(N_("{n} {n:ducat|ducats}"), n=view.ducats(view.seat))
-    return drawn + text(x + 116, y + 5, value, "t-ui t-soft")
+    return signed("own-coins", drawn + text(x + 116, y + 5, value, "t-ui t-soft"), "own-coins")
+
+
+def own_castle(view: KnightsView, x: float, y: float, width: float) -> str:
+    """The own building site."""
+    seat = view.seat
+    drawn = castle(x, y, width, view.walls[seat], view.towers[seat], data.SEAT_NAMES[seat])
+    return signed("castle", drawn, "own-castle")
 
 
 def to_go(view: KnightsView, words: Words) -> str:
@@ -97,6 +108,30 @@ def card(
     return _choice(number, field_title(view, words, number), face, chosen, Box(x, y - 8 if chosen else y, *size, 7))
 
 
+def _meanings(view: KnightsView, words: Words, x: float, y: float, step: float) -> str:
+    """What each card is good for now, under it."""
+    return "".join(
+        _meaning(meaning(view, words, number), x + (number - 1) * step, y, step - 4) for number in data.ALL_FIELDS
+    )
+
+
+@remembered
+def _meaning(said: str, x: float, y: float, room: float) -> str:
+    size, rows = fit(said, (13, 12.5, 12), room, 2)
+    return lines(x, y, rows, 14, "t-ui t-soft", "middle", size)
+
+
+def meaning(view: KnightsView, words: Words, number: int) -> str:
+    """What the field of a card has to give, in two or three words."""
+    if number == data.MONK:
+        return words(N_("a document"))
+    if number in (data.FARMER, data.CRAFTSMAN):
+        return words(N_("walls") if number == data.FARMER else N_("towers"))
+    if number == data.BLACK_KNIGHT:
+        return words(N_("gold or attack"))
+    return words(N_("{n} {n:ducat|ducats}"), n=2 * view.field_gold[number] + view.field_silver[number])
+
+
 @remembered
 def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
     """An action card that can be picked; one that is chosen has its tick."""
@@ -106,7 +141,7 @@ def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
 
 def _purse(view: KnightsView, words: Words) -> str:
     """What the own coins can pay, in a box."""
-    return note(258, 216, 535, 60, *purse_words(view, words))
+    return note(258, 226, 535, 56, *purse_words(view, words))
 
 
 def purse_words(view: KnightsView, words: Words) -> tuple[str, str]:
@@ -135,7 +170,7 @@ def _documents(view: KnightsView, words: Words, box: tuple[float, float, float, 
     kinds = [kind for kind in range(data.KINDS) if view.hand[kind]]
     if not kinds:
         return text(x, y + 20, words(N_("none")), "t-ui t-soft")
-    if len(kinds) <= 3:
+    if len(kinds) <= 3 and all(_readable(words, kind, (width, 70)) for kind in kinds):
         return "".join(_strip(view, words, kind, (x, y + index * 80, width, 70)) for index, kind in enumerate(kinds))
     step = min(height / len(kinds), 50)
     return "".join(_line(view, words, kind, (x, y + index * step, width, step - 6)) for index, kind in enumerate(kinds))
@@ -145,8 +180,9 @@ def documents_in(view: KnightsView, words: Words, box: tuple[float, float, float
     """The kinds in hand side by side: as strips with their effect while there is room, else as lines in columns."""
     x, y, width, height = box
     kinds = [kind for kind in range(data.KINDS) if view.hand[kind]]
-    roomy = len(kinds) * 230 <= width + 20 and height >= 60
-    columns = len(kinds) if roomy else max(2, min(int(width // 150), len(kinds)))
+    strip = (min(width / max(len(kinds), 1) - 8, 330.0), min(height - 6, 68.0))
+    roomy = height >= 60 and all(_readable(words, kind, strip) for kind in kinds)
+    columns = len(kinds) if roomy else _columns(view, words, kinds, width)
     rows = -(-len(kinds) // columns)
     wide, high = width / columns, max(height / rows, least + 6)
     draw = _strip if roomy else _line
@@ -160,6 +196,19 @@ def documents_in(view: KnightsView, words: Words, box: tuple[float, float, float
         )
         for place, kind in enumerate(kinds)
     )
+
+
+def _columns(view: KnightsView, words: Words, kinds: Sequence[int], width: float) -> int:
+    """So many lines fit side by side, with all of their names."""
+    widest = max((width_of_line(document_name(words, kind), view.hand[kind]) for kind in kinds), default=0)
+    return max(1, min(int(width // (widest + 8)), len(kinds)))
+
+
+def _readable(words: Words, kind: int, strip: tuple[float, float]) -> bool:
+    """Whether name and effect of a document fit on a strip in letters large enough to read."""
+    room, rows = strip[0] - 78, int((strip[1] - 26) // 14)
+    name, effect = document_name(words, kind), document_text(words, kind)
+    return width_of(name, 12.5, bold=True) + 10 <= room and fit(effect, (READABLE, 11), room, rows)[0] == READABLE
 
 
 def _strip(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
@@ -179,7 +228,8 @@ def _pick(view: KnightsView, words: Words, kind: int, drawn: str, box: tuple[flo
         tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if view.laid >> kind & 1 else ""
     )
     title = f"{document_name(words, kind)}: {document_text(words, kind)}"
-    return pick(document_pick(kind), title, group(drawn, x, y) + laid, Box(x, y, width, height, 6))
+    sealed = signed(f"{wax_of(kind)}-seal", group(drawn, x, y))
+    return pick(document_pick(kind), title, sealed + laid, Box(x, y, width, height, 6))
 
 
 def wax_of(kind: int) -> str:
@@ -202,7 +252,7 @@ def narrow_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     seat, width, height = view.seat, 366.0, 122.0
     colour = data.SEAT_NAMES[seat]
     body = panel_ground(width, height, turn=seat in view.deciders)
-    body += castle(8, 8, 138, view.walls[seat], view.towers[seat], colour)
+    body += own_castle(view, 8, 8, 138)
     body += seat_name(160, 29, colour, names[seat], 120) + _own_herald(view, words, width)
     body += money(view, words, 174, 60)
     size, rows = fit(to_go(view, words), (13, 12, 11.5), width - 172, 2, bold=True)
@@ -211,7 +261,7 @@ def narrow_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 
 def _own_herald(view: KnightsView, words: Words, width: float) -> str:
-    return chip(width - 10, 12, words(N_("Herald")), anchor="end") if view.seat == view.herald else ""
+    return signed("herald", chip(width - 10, 12, words(N_("Herald")), anchor="end")) if view.seat == view.herald else ""
 
 
 def narrow_hand(view: KnightsView, words: Words) -> Panel:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from guildhall.art.castle import SITE_HEIGHT, castle, dungeon
+from guildhall.art.castle import SITE_HEIGHT, castle
 from guildhall.art.icons import icon
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, shortened, size_for, width_of
 from guildhall.art.palette import shield
-from guildhall.art.picks import Box, pick, tick
+from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.pieces import amount
 from guildhall.art.svg import group, text
 from guildhall.core.words import N_, Words
@@ -18,8 +18,8 @@ from guildhall.core.words import N_, Words
 from .. import components as data
 from ..view import KnightsView
 from . import art
-from .fields import coins_said, dungeon_title, field_name, field_title, short_prices
-from .seats import counted_pieces, doing, pieces, possessions, site_title
+from .fields import coins_said, dungeon_title, field_name, field_title, prison, short_prices
+from .seats import counted_pieces, doing, herald_flag, pieces, possessions, site_title
 
 
 class Area(NamedTuple):
@@ -38,7 +38,7 @@ def goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> s
         drawn = amount(x - 36, y, 10, "gold", gold) + amount(x + 10, y, 10, "silver", silver)
         title = f"{field_name(words, number)}: {coins_said(words, gold, silver)}"
         reach = Box(x - 50, y - 22, 100, 44, 8)
-        return pick(f"coins-{number}", title, drawn, Box(x - 50, y - 15, 100, 30, 8), reach=reach)
+        return pick(f"coins-{number}", title, signed("coins", drawn), Box(x - 50, y - 15, 100, 30, 8), reach=reach)
     left = {
         data.MONK: ("scroll", view.stack_size),
         data.FARMER: ("wall", data.PIECES_OF_A_KIND - sum(view.walls)),
@@ -49,7 +49,8 @@ def goods(view: KnightsView, words: Words, number: int, x: float, y: float) -> s
     name, count = left[number]
     said = words(N_("{n} left"), n=count)
     wide = width_of(said, 13, bold=True) / 2
-    return icon(name, x - wide - 14, y - 9, 18, "f-text") + text(x + 8, y + 5, said, "t-bold", "middle", 13)
+    drawn = icon(name, x - wide - 14, y - 9, 18, "f-text") + text(x + 8, y + 5, said, "t-bold", "middle", 13)
+    return signed("supply", drawn)
 
 
 def terms(words: Words, number: int, x: float, y: float, room: float, most: int = 3) -> str:
@@ -65,8 +66,7 @@ def terms(words: Words, number: int, x: float, y: float, room: float, most: int 
 
 def cell(view: KnightsView, names: Sequence[str], words: Words, x: float, y: float, size: float) -> str:
     """The dungeon, which can be picked."""
-    jailed = [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]]
-    drawn = dungeon(x, y, size, jailed)
+    drawn = prison(view, x, y, size)
     return pick("dungeon", dungeon_title(view, names, words), drawn, Box(x - 4, y - 4, size, size * 1.08, 8))
 
 
@@ -89,7 +89,7 @@ def strip(view: KnightsView, seat: int, names: Sequence[str], words: Words, widt
     body = (
         panel_ground(width, height) + shield(10, middle - 20, 14, colour) + _name(view, seat, names, left - 30, middle)
     )
-    body += castle(left, middle - site * SITE_HEIGHT / 2 - 1, site, *pieces(view, seat), colour)
+    body += signed("castle", castle(left, middle - site * SITE_HEIGHT / 2 - 1, site, *pieces(view, seat), colour))
     places = [(10.0, middle), (46.0, middle), (82.0, middle), walls, towers, (right + 4, middle - 20)]
     body += possessions(view, seat, places)
     said = doing(view, seat, words, short=True)
@@ -102,7 +102,7 @@ def _name(view: KnightsView, seat: int, names: Sequence[str], room: float, middl
     herald = 18 if seat == view.herald else 0
     size = size_for(names[seat], (15, 14, 13, 12), room - herald, bold=True)
     said = shortened(names[seat], size, room - herald)
-    flag = icon("flag", 34 + width_of(said, size, bold=True), middle - 19, 13, "f-text-soft") if herald else ""
+    flag = herald_flag(34 + width_of(said, size, bold=True), middle - 19) if herald else ""
     return text(29, middle - 8, said, "t-serif", size=size) + flag
 
 
@@ -112,9 +112,10 @@ def chip(view: KnightsView, seat: int, names: Sequence[str], words: Words, width
     name = shortened(names[seat], 12, width - 10)
     body = panel_ground(width, height) + text(7, 17, name, "t-bold", size=12)
     body += shield(7, height - 24, 12, colour)
-    body += text(24, height - 12, f"{view.pieces(seat)}/{2 * data.PIECES_PER_CASTLE}", "t-bold", size=12.5)
+    built = f"{view.pieces(seat)}/{2 * data.PIECES_PER_CASTLE}"
+    body += signed("built", text(24, height - 12, built, "t-bold", size=12.5))
     chosen = view.has_chosen[seat] and not view.revealed
-    body += tick(width - 13, height - 17, 8, "tick-ok") if chosen else ""
+    body += signed("choice", tick(width - 13, height - 17, 8, "tick-ok")) if chosen else ""
     return pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(2, 2, width - 4, height - 4, 8))
 
 

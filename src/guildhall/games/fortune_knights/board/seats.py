@@ -11,12 +11,12 @@ from guildhall.art.labels import chip, panel_ground, seat_name
 from guildhall.art.lettering import shortened, size_for
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, pick
+from guildhall.art.picks import Box, pick, signed
 from guildhall.art.pieces import amount
 from guildhall.art.svg import group, remembered, text
 from guildhall.core.words import N_, Words
 
-from ..components import ALL_FIELDS, PIECES_PER_CASTLE, SEAT_NAMES
+from ..components import ALL_FIELDS, FIELDS, PIECES_PER_CASTLE, SEAT_NAMES
 from ..view import KnightsView
 from . import art
 
@@ -81,9 +81,8 @@ def _site(view: KnightsView, seat: int, names: Sequence[str], words: Words, widt
     left, top = (18.0, 42.0) if tall else (site + 18, 44.0 if height > 110 else 38.0)
     spots = _spots(left, top, 3 if tall or width - site > 136 else 2, 70 if tall else 38)
     body = panel_ground(width, height) + _head(view, seat, names, words, width)
-    body += castle(
-        (width - site) / 2 if tall else 8, height - site * SITE_HEIGHT - 8, site, *pieces(view, seat), colour
-    )
+    across = (width - site) / 2 if tall else 8
+    body += signed("castle", castle(across, height - site * SITE_HEIGHT - 8, site, *pieces(view, seat), colour))
     body += possessions(view, seat, spots)
     body += text(left, height - 12, doing(view, seat, words), "t-caption") if height > 140 and not tall else ""
     whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
@@ -96,7 +95,7 @@ def pieces(view: KnightsView, seat: int) -> tuple[int, int]:
 
 
 def _head(view: KnightsView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
-    herald = chip(width - 12, 12, words(N_("Herald")), anchor="end") if seat == view.herald else ""
+    herald = signed("herald", chip(width - 12, 12, words(N_("Herald")), anchor="end")) if seat == view.herald else ""
     return herald + seat_name(14, 28, SEAT_NAMES[seat], names[seat], width - 24 - (72 if herald else 0))
 
 
@@ -105,9 +104,8 @@ def possessions(view: KnightsView, seat: int, spots: list[tuple[float, float]]) 
     gold, silver, documents, _, _, cards = spots
     money = group(amount(9, 11, 9, "gold", view.gold[seat]), *gold)
     money += group(amount(9, 11, 9, "silver", view.silver[seat]), *silver)
-    return (
-        money + group(art.counter(0, 0, "scroll", view.documents[seat]), *documents) + group(choice(view, seat), *cards)
-    )
+    papers = group(art.counter(0, 0, "scroll", view.documents[seat]), *documents)
+    return signed("coins", money) + papers + group(signed("choice", choice(view, seat)), *cards)
 
 
 def _spots(left: float, top: float, columns: int, pitch: float) -> list[tuple[float, float]]:
@@ -162,15 +160,28 @@ def is_choosing(view: KnightsView, seat: int) -> bool:
 
 
 def choice(view: KnightsView, seat: int, width: float = 16, height: float = 22) -> str:
-    """The two action cards of a seat: open, hidden, or still to come."""
+    """The two action cards of a seat: open, hidden, those of the last round, or still to come."""
     colour = SEAT_NAMES[seat]
     cards = [number for number in ALL_FIELDS if view.chosen[seat] >> number & 1]
     if cards and (view.revealed or seat == view.seat):
-        return "".join(
-            group(art.small_action(number, colour, width, height), index * (width + 4))
-            for index, number in enumerate(cards)
-        )
-    return art.hidden_actions(colour, 2, width, height) if view.has_chosen[seat] else art.no_actions(2, width, height)
+        return _open(cards, colour, width, height)
+    if view.has_chosen[seat]:
+        return art.hidden_actions(colour, 2, width, height)
+    past = last_revealed(view, seat)
+    return group(_open(past, colour, width, height), css="past") if past else art.no_actions(2, width, height)
+
+
+def _open(cards: Sequence[int], colour: str, width: float, height: float) -> str:
+    return "".join(
+        group(art.small_action(number, colour, width, height), index * (width + 4))
+        for index, number in enumerate(cards)
+    )
+
+
+def last_revealed(view: KnightsView, seat: int) -> list[int]:
+    """The cards a seat showed last, to be looked at until the next ones are chosen."""
+    shown = [event.params["cards"] for event in view.lately if event.kind == "reveal" and event.seat == seat]
+    return [FIELDS.index(name) for name in shown[-1]] if shown else []
 
 
 def _small_height(width: float) -> float:
@@ -182,12 +193,17 @@ def _small_site(view: KnightsView, seat: int, names: Sequence[str], words: Words
     colour, height, roomy = SEAT_NAMES[seat], _small_height(width), width > _ROOMY
     spots = _beside(width) if roomy else _below(width)
     right = width - 44 if roomy else width
-    herald = icon("flag", right - 20, 8, 13, "f-text-soft") if seat == view.herald else ""
+    herald = herald_flag(right - 20, 8) if seat == view.herald else ""
     body = panel_ground(width, height) + herald + _small_name(colour, names[seat], right - (26 if herald else 10))
-    body += castle(6, 33 if roomy else 26, 60 if roomy else 68, *pieces(view, seat), colour)
+    body += signed("castle", castle(6, 33 if roomy else 26, 60 if roomy else 68, *pieces(view, seat), colour))
     body += possessions(view, seat, spots)
     whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
     return whole + counted_pieces(view, seat, words, names, spots[3], spots[4])
+
+
+def herald_flag(x: float, y: float) -> str:
+    """The sign of the herald where there is no room for the word."""
+    return signed("herald", icon("flag", x, y, 13, "f-text-soft"))
 
 
 def _beside(width: float) -> list[tuple[float, float]]:

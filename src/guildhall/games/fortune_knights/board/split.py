@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.art.castle import castle
 from guildhall.art.form import Form
 from guildhall.art.icons import icon
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, shortened
-from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box
-from guildhall.art.svg import group, path, rect, text
+from guildhall.art.picks import Box, signed
+from guildhall.art.svg import group, path, text
 from guildhall.core.words import N_, Words
 
 from .. import components as data
 from ..terms import CHOICE, KIND
 from ..view import KnightsView
 from . import art, parts
-from .fields import field_in_turn, field_name, players_on
-from .narrow import small_goods
-from .own import card, documents_in, money, to_go
+from .fields import came, field_name, players_on
+from .narrow import field_ground, small_goods
+from .own import card, documents_in, money, own_castle, to_go
 
 LEFT: Final = 366
 _CHIP: Final = 48
@@ -59,7 +57,7 @@ def _fields(view: KnightsView, names: Sequence[str], words: Words, height: float
 
 def _field(view: KnightsView, words: Words, number: int, area: parts.Area) -> str:
     x, y, wide, high = area
-    ground = rect(x + 5, y + 5, wide - 10, high - 9, 9, "in-turn" if number == field_in_turn(view) else "clear")
+    ground = field_ground(view, number, Box(x + 5, y + 5, wide - 10, high - 9, 9))
     radius = 19 if high < 112 else 22
     body = ground + group(art.small_field(number, radius, closed=view.is_closed(number)), x + 34, y + radius + 13)
     size, rows = fit(field_name(words, number), (13, 12), wide - 12, 2, bold=True)
@@ -69,9 +67,7 @@ def _field(view: KnightsView, words: Words, number: int, area: parts.Area) -> st
     body += parts.terms(words, number, x + wide / 2, top + 14 * len(rows[:2]) + 1, wide - 12, max(1, min(2, room)))
     seats = players_on(view, number)
     step = min(14.0, 52 / max(len(seats), 1))
-    body += "".join(
-        shield(x + 60 + index * step, y + radius + 22, 12, data.SEAT_NAMES[seat]) for index, seat in enumerate(seats)
-    )
+    body += "".join(came(x + 60 + index * step, y + radius + 22, 12, seat) for index, seat in enumerate(seats))
     outline = Box(x + 5, y + 5, wide - 10, high - 9, 9)
     return parts.field_pick(view, words, number, body, outline) + small_goods(view, words, number, x + 68, y + 13)
 
@@ -87,7 +83,7 @@ def _others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 def _own(view: KnightsView, names: Sequence[str], words: Words, width: float) -> Panel:
     seat = view.seat
-    body = castle(0, 0, 76, view.walls[seat], view.towers[seat], data.SEAT_NAMES[seat])
+    body = own_castle(view, 0, 0, 76)
     body += text(86, 18, shortened(names[seat], 15, 110), "t-serif", size=15) + money(view, words, 96, 40)
     roomy = width > 420
     size, rows = fit(to_go(view, words), (12.5, 12), width - 214, 2, bold=True)
@@ -95,7 +91,8 @@ def _own(view: KnightsView, names: Sequence[str], words: Words, width: float) ->
     held = sum(view.hand)
     if held:
         said, y = words(N_("{n} {n:document|documents}"), n=held), 49 if roomy and len(rows) == 1 else 18
-        body += icon("scroll", width - 100, y - 13, 16, "f-text") + text(width - 80, y, said, "t-ui", size=12.5)
+        drawn = icon("scroll", width - 100, y - 13, 16, "f-text") + text(width - 80, y, said, "t-ui", size=12.5)
+        body += signed("scroll", drawn)
     return Panel("own", words(N_("Your castle and coins")), width, 60, body, "sheet")
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.art.castle import SITE_HEIGHT, castle
+from guildhall.art.castle import SITE_HEIGHT
 from guildhall.art.form import Form
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, shortened
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Disc, pick
+from guildhall.art.picks import Disc, pick, signed
 from guildhall.art.svg import circle, group, path, rect, text
 from guildhall.core.words import N_, Words
 
 from .. import components as data
 from ..view import KnightsView
 from . import art, parts
-from .fields import field_in_turn, field_name, field_title, players_on
-from .own import card, documents_in, money, to_go
+from .fields import came, field_in_turn, field_name, field_title, players_on
+from .own import card, documents_in, money, own_castle, to_go
 
 GAP: Final = 10
 _STRIP: Final = 60
@@ -69,11 +69,10 @@ def _ring(view: KnightsView, words: Words, width: float, height: float) -> Panel
 
 def _field(view: KnightsView, words: Words, number: int, x: float, y: float, radius: float) -> str:
     closed = words(N_("closed")) if view.is_closed(number) else ""
-    now = circle(x, y, radius + 10, "now") if number == field_in_turn(view) else ""
+    now = signed("now", circle(x, y, radius + 10, "now")) if number == field_in_turn(view) else ""
     seats = players_on(view, number)
     shields = "".join(
-        shield(x + radius + 14 + index % 3 * 20, y - 22 + index // 3 * 24, 18, data.SEAT_NAMES[seat])
-        for index, seat in enumerate(seats)
+        came(x + radius + 14 + index % 3 * 20, y - 22 + index // 3 * 24, 18, seat) for index, seat in enumerate(seats)
     )
     body = now + group(art.field(number, field_name(words, number), radius, closed), x, y) + shields
     outline = Disc(x, y, radius + 8)
@@ -97,7 +96,7 @@ def _below(view: KnightsView, words: Words, number: int, area: parts.Area) -> st
 def _own(view: KnightsView, names: Sequence[str], words: Words, width: float) -> Panel:
     seat, colour = view.seat, data.SEAT_NAMES[view.seat]
     body = panel_ground(width, _OWN, turn=seat in view.deciders)
-    body += castle(14, (_OWN - 134 * SITE_HEIGHT) / 2, 134, view.walls[seat], view.towers[seat], colour)
+    body += own_castle(view, 14, (_OWN - 134 * SITE_HEIGHT) / 2, 134)
     body += shield(168, 16, 20, colour) + text(196, 33, shortened(names[seat], 18, 160), "t-title", size=18)
     size, rows = fit(to_go(view, words), (13, 12.5, 12), 196, 2, bold=True)
     body += money(view, words, 182, 60) + lines(168, 96, rows, 15, "t-bold", size=size)

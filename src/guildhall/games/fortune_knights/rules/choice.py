@@ -93,18 +93,18 @@ def _use_charter(state: KnightsPosition, seat: int) -> None:
 
 def turn_ducat_card(state: KnightsPosition, task: Task) -> None:
     """K4.1, K4.5, K4.6: turn up a card; coins for field 5, then for field 6."""
-    if state.ducats_turned == data.DUCAT_CARDS:
-        state.ducat_stack = list(range(data.DUCAT_CARDS))
+    if state.ducats_turned == state.edition.ducat_cards:
+        state.ducat_stack = list(range(state.edition.ducat_cards))
         state.dice.shuffle("ducats", state.ducat_stack)
         state.ducats_turned = 0
-    card = state.ducat_stack[state.ducats_turned]
+    card, edition = state.ducat_stack[state.ducats_turned], state.edition
     state.ducats_turned += 1
     if state.events is not None:
         state.tell(
-            "ducat_card", reveals=True, card=card + 1, tax=data.TAX_COINS[card], customs=data.CUSTOMS_COINS[card]
+            "ducat_card", reveals=True, card=card + 1, tax=edition.tax_coins[card], customs=edition.customs_coins[card]
         )
-    _lay_coins(state, data.TAX_COLLECTOR, data.TAX_COINS[card])
-    _lay_coins(state, data.CUSTOMS_OFFICER, data.CUSTOMS_COINS[card])
+    _lay_coins(state, data.TAX_COLLECTOR, edition.tax_coins[card])
+    _lay_coins(state, data.CUSTOMS_OFFICER, edition.customs_coins[card])
 
 
 def _lay_coins(state: KnightsPosition, field: int, number: int) -> None:
@@ -130,7 +130,9 @@ def options_choice(state: KnightsPosition, seat: int) -> list[Action]:
 
 
 def forbids_choice(state: KnightsPosition, seat: int, action: Action) -> str:
-    """K5.2: a jailed knight cannot be chosen."""
+    """K5.1, K5.2: two different cards, and no jailed knight."""
+    if action.a == action.b:
+        return "K5.1"
     return "K5.2" if state.jailed[seat] and data.BLACK_KNIGHT in (action.a, action.b) else ""
 
 

@@ -132,7 +132,7 @@ DECISIONS: Final = [
         documents.settle_veto,
         documents.options_veto,
         documents.play_veto,
-        [Answer(can.CLOSE, "K15.1")],
+        [Answer(can.CLOSE, "K15.1", documents.forbids_veto)],
     ),
     Decision(
         terms.DOCUMENT + data.WALL_OR_TOWER,
@@ -268,6 +268,11 @@ def forbids(state: KnightsPosition, seat: int, action: Action) -> str:
     if reason or answer is None:
         return reason or ANSWERS[action.code].clause
     return answer.others or decision.others
+
+
+def asks(state: KnightsPosition, seat: int, action: Action) -> bool:
+    """Whether actions of this kind answer what the seat is asked."""
+    return seat in state.asked and action.code in decision_on(state.question[terms.KIND]).answers
 
 
 def play(state: KnightsPosition, seat: int, action: Action) -> None:

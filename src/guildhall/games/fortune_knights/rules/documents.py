@@ -93,6 +93,11 @@ def options_veto(state: KnightsPosition, seat: int) -> list[Action]:
     return can.CLOSINGS
 
 
+def forbids_veto(state: KnightsPosition, seat: int, action: Action) -> str:
+    """K7.11: the black knight's field is never closed."""
+    return "K7.11" if action.a == data.BLACK_KNIGHT else ""
+
+
 def play_veto(state: KnightsPosition, seat: int, action: Action) -> None:
     """K15.1: the field is closed for this round."""
     state.closed |= 1 << action.a

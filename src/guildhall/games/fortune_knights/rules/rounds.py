@@ -68,6 +68,8 @@ def proceed(state: KnightsPosition) -> None:
             next_round(state)
         task = agenda.pop()
         SETTLE[task[terms.KIND]](state, task)
+        if state.beats is not None:
+            state.beat()
 
 
 def next_round(state: KnightsPosition) -> None:

@@ -72,4 +72,5 @@ def final_result(state: KnightsPosition) -> Result:
         ranks=ranks_by([standing(state, seat) for seat in seats]),
         reason=ENDINGS[state.ended].reason,
         breakdown=[{"walls": state.walls[seat], "towers": state.towers[seat]} for seat in seats],
+        ties=[{"ducats": state.ducats(seat), "documents": state.documents[seat]} for seat in seats],
     )

@@ -68,6 +68,13 @@ def label(action: Action, view: KnightsView, names: Sequence[str], words: Words)
     return words(template, names=names, **values)
 
 
+def small_coins_first(view: KnightsView) -> Action | None:
+    """The payment with most coins, where a payment is asked for: gold is worth more room in the purse."""
+    if view.question[terms.KIND] != terms.PAYMENT or not view.legal:
+        return None
+    return max(view.legal, key=lambda action: (action.a + action.b, action.b))
+
+
 def headline(view: KnightsView, words: Words) -> str:
     """The round."""
     return words(ROUND, round=view.round)

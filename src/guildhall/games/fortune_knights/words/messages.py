@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.core.outcome import Scoring, TieBreak
 from guildhall.core.words import N_
 
 MESSAGES: Final[dict[str, tuple[str, ...]]] = {
@@ -122,3 +123,18 @@ DOCUMENT_TEXTS: Final = {
     N_("charter"): N_("Your black knight leaves the dungeon for free."),
 }
 """What each document does."""
+
+SCORING: Final = Scoring(
+    title=N_("Pieces of the castle"),
+    score=N_("{n} {n:piece|pieces}"),
+    sources={"walls": N_("Walls"), "towers": N_("Towers")},
+    endings={
+        "castle": N_("A castle of 4 walls and 4 towers was complete at the end of a round."),
+        "rounds": N_("60 rounds were played and no castle was complete: most pieces win."),
+    },
+    ties={
+        "ducats": TieBreak(N_("More ducats decide"), N_("{n} {n:ducat|ducats}")),
+        "documents": TieBreak(N_("Then more documents in hand decide"), N_("{n} {n:document|documents}")),
+    },
+)
+"""K17, K18: how a result is told."""

@@ -1,7 +1,7 @@
 """The pieces of Old London Bridge as drawings: buildings in elevation, coats, tiles and slots; they know no rules.
 
-Colours are fixed: tiles and bridges look the same by day and night. Buildings are symbols, so a page or picture
-carries `definitions` once, in any of its panels.
+Paint is the same by day and night; paper, stone and water are dimmer at night. Buildings are symbols, so a page or
+picture carries `definitions` once, in any of its panels.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from typing import Final
 
 from guildhall.art.lettering import size_for, width_of
 from guildhall.art.palette import sign
+from guildhall.art.picks import signed
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
 
 INK: Final = "#2A211A"
-PAPER: Final = "#FFF9EC"
-STONE: Final = "#EADDC2"
-STONE_2: Final = "#D6C4A0"
-STONE_3: Final = "#B9A47C"
+PAPER: Final = "var(--paper)"
+STONE: Final = "var(--ashlar)"
+STONE_2: Final = "var(--ashlar-2)"
+STONE_3: Final = "var(--ashlar-3)"
+TABLE: Final = "var(--tabletop)"
 GLASS: Final = "#33455E"
 LIT: Final = "#F2C75A"
 GOLD: Final = "#C79A2B"
@@ -32,7 +34,12 @@ OAK: Final = "#4A3423"
 PLASTER: Final = "#F4E6CC"
 BRICK: Final = "#B77B5A"
 LEAF: Final = "#4C7A3A"
-WATER: Final = "#A9C6CF"
+WATER: Final = "var(--water)"
+
+LEAST: Final = 12.0
+"""No letter is smaller."""
+REACH: Final = 48.0
+"""What a finger needs: 44, also where a small phone shows it at 0.92."""
 
 COATS: Final = {  # outline, size and raising of the charge
     "blue": ("M-9 -10H9V0C9 6 4 9.5 0 11C-4 9.5 -9 6 -9 0z", 13.4, -0.8),
@@ -171,7 +178,7 @@ BUILDINGS: Final[dict[str, Callable[[], str]]] = {
 def definitions() -> str:
     """The buildings and the hatching of what is closed, once for all panels."""
     drawn = [element("g", draw(), id=f"building-{kind}") for kind, draw in BUILDINGS.items()]
-    ground = rect(0, 0, 7, 7, fill="#E4D6B8") + path("M0 0V7", stroke=STONE_3, stroke_width=2.4)
+    ground = rect(0, 0, 7, 7, fill=STONE_2) + path("M0 0V7", stroke=STONE_3, stroke_width=2.4)
     size = {"width": "7", "height": "7", "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)"}
     return element("defs", "".join(drawn) + element("pattern", ground, id="closed-space", **size))
 
@@ -193,23 +200,23 @@ def coat(x: float, y: float, height: float, colour: str) -> str:
 def coats(x: float, y: float, height: float, colour: str) -> str:
     """One coat, or with "all" the four small ones of a guild house."""
     if colour != "all":
-        return coat(x, y, height, colour)
+        return signed("coat", coat(x, y, height, colour))
     reach = height * 0.29
     corners = ((-1, -1), (1, -1), (-1, 1), (1, 1))
     four = zip(corners, COATS, strict=True)
-    return "".join(coat(x + across * reach, y + down * reach, height * 0.56, each) for (across, down), each in four)
+    drawn = [coat(x + across * reach, y + down * reach, height * 0.56, each) for (across, down), each in four]
+    return signed("all-coats", "".join(drawn))
 
 
 def plate(x: float, y: float, number: int, colour: str, scale: float = 1, word: str = "") -> str:
     """Number (or a word, for a park) and coat, as they stand on a parapet; centred on (x, y)."""
     shown = coats(x + 24 * scale, y, (23 if colour == "all" else 20) * scale, colour)
     if number:
-        return shown + text(x - 8 * scale, y + 8 * scale, number, "t-piece", "middle", 23 * scale)
+        size = max(LEAST, 23 * scale)
+        return shown + signed("number", text(x - 8 * scale, y + 0.35 * size, number, "t-piece", "middle", size))
     if not word:
         return shown
-    return shown + text(
-        x - 8 * scale, y + 5 * scale, word, "t-serif on-paper", "middle", 13 * scale, font_style="italic"
-    )
+    return shown + text(x - 8 * scale, y + 5 * scale, word, "t-serif on-paper", "middle", LEAST, font_style="italic")
 
 
 def tile(
@@ -238,14 +245,14 @@ def tile(
 
 
 def _tile_name(name: str, width: float, foot: float) -> str:
-    size = size_for(name, (11.5, 11), width - 12)
+    size = size_for(name, (13, 12.5, 12), width - 12)
     if not name or width_of(name, size) > width - 8:
         return ""
     return text(-width / 2 + 6, -foot + 14, name, "t-bold", size=size, fill=INK)
 
 
 def _left(x: float, y: float, left: int) -> str:
-    return circle(x, y, 9, "t", fill=PAPER) + text(x, y + 4.2, left, "t-piece", "middle", 12)
+    return signed("left", circle(x, y, 9, "t", fill=PAPER) + text(x, y + 4.2, left, "t-piece", "middle", 12))
 
 
 def empty_stack(width: float = 104, height: float = 116) -> str:
@@ -283,10 +290,11 @@ def _arch(x: float, width: float, top: float, height: float) -> str:
 
 
 def empty_slot(x: float, number: int, scale: float = 1) -> str:
-    """A free place of the bridge round x: a dashed footprint above the parapet, its number on it."""
-    place = rect(x - 38 * scale, -26 * scale, 76 * scale, 26 * scale, 4, "slot")
-    size = max(11.0, 13 * scale)
-    return place + text(x, 15 * max(scale, 0.8) + 3 * scale, number, "t-bold", "middle", size, fill="#7A6640")
+    """A free place of the bridge round x: a dashed footprint on the parapet, its number in it."""
+    high = max(26 * scale, 20)
+    place = rect(x - 38 * scale, -high, 76 * scale, high, 4, "slot")
+    said = text(x, 4 - high / 2, number, "t-bold t-soft", "middle", max(LEAST, 13 * scale))
+    return signed("plot", place + said)
 
 
 @cache

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from guildhall.art.lettering import fit, lines, size_for
+from guildhall.art.lettering import fit, lines, size_for, width_of
+from guildhall.art.picks import signed
 from guildhall.art.svg import circle, group, path, rect, text, trace
 
-from .art import GOLD, INK, LAPIS, MADDER, MURREY, PAPER, STONE_2, UMBER, VERDIGRIS, building, line
+from .art import GOLD, INK, LAPIS, LEAST, MADDER, MURREY, PAPER, STONE_2, UMBER, VERDIGRIS, building, line
 
 COLOURS: Final = (UMBER, VERDIGRIS, MADDER, LAPIS, MURREY)
 SCORE_COLOURS: Final = {"gate": MADDER, "chapel": MURREY, "inn": UMBER, "bridge": LAPIS}
+LOW_SCORE: Final = 70
+"""A score tile lower than this has its condition beside its prize."""
 _SKIN: Final = "#EBC9A0"
 _HAIR: Final = ("#8A6A45", "#5A3B22", "#C08A3A", "#4A3524", "#3A2A20")
 _VEIL: Final = "#E9DDC5"
+_GROUND: Final = "var(--paper-2)"
 
 
 def _dress(value: int) -> str:
@@ -67,31 +72,39 @@ def bust(value: int) -> str:
     return body + face + _hat(value)
 
 
+def names_fit(names: Sequence[str], width: float) -> bool:
+    """Whether all these names can be written on cards of a width; names on some only would look odd."""
+    return all(width_of(name, LEAST, bold=True) <= width - 5 for name in names)
+
+
 @cache
 def person_card(value: int, name: str, count: int = 1, width: float = 58, height: float = 116) -> str:
     """A card of the hand: its value in a painted corner; equal cards lie under it, none is an empty place."""
     if not count:
-        number = text(width / 2, height / 2 + 9, value, "t-serif", "middle", 26, fill="#9B8760")
+        number = text(width / 2, height / 2 + 9, value, "t-serif t-soft", "middle", 26)
         return rect(1, 1, width - 2, height - 2, 7, "slot") + number
     under = [rect(2.5 * k, -3 * k, width, height, 7, "t", fill=PAPER) for k in range(min(count, 3) - 1, 0, -1)]
-    colour = COLOURS[value]
+    colour, foot = COLOURS[value], 20 if name else 4
     body = rect(0, 0, width, height, 7, "e", fill=PAPER)
-    body += rect(3.5, 3.5, width - 7, height - 7, 4.5, fill="#F6EAD0", stroke=colour, stroke_width=1.2)
-    body += _foot(name, colour, width, height) + group(bust(value), width / 2, height - 20, scale=0.97)
-    body += path("M3.5 8a4.5 4.5 0 0 1 4.5 -4.5H25V24a3 3 0 0 1 -3 3H3.5z", fill=colour)
-    body += text(14, 22.5, value, "t-serif", "middle", 21, fill=PAPER)
+    body += rect(3.5, 3.5, width - 7, height - 7, 4.5, fill=_GROUND, stroke=colour, stroke_width=1.2)
+    size = min((width - 8) / 52, (height - foot - 8) / 60)
+    body += _foot(name, colour, width, height) + group(bust(value), width / 2, height - foot, scale=size)
+    corner = path("M3.5 8a4.5 4.5 0 0 1 4.5 -4.5H25V24a3 3 0 0 1 -3 3H3.5z", fill=colour)
+    body += signed("card", corner + text(14, 22.5, value, "t-serif", "middle", 21, fill=PAPER))
     return "".join(under) + body + (times(width - 8, 9, count) if count > 1 else "")
 
 
 def _foot(name: str, colour: str, width: float, height: float) -> str:
+    if not name:
+        return ""
     band = trace("M3.5", height - 20, "H", width - 3.5, "v12a4.5 4.5 0 0 1 -4.5 4.5H8a4.5 4.5 0 0 1 -4.5 -4.5z")
-    size = size_for(name, (11, 10, 9, 8), width - 9, bold=True)
-    return path(band, fill=colour) + text(width / 2, height - 8.2, name, "t-bold", "middle", size, fill=PAPER)
+    return path(band, fill=colour) + text(width / 2, height - 8, name, "t-bold", "middle", LEAST, fill=PAPER)
 
 
 def times(x: float, y: float, count: int) -> str:
     """How many equal things lie on each other."""
-    return circle(x, y, 10.5, fill=INK) + text(x, y + 4.3, f"×{count}", "t-bold", "middle", 12, fill=PAPER)
+    said = text(x, y + 4.3, f"×{count}", "t-bold", "middle", 12, fill=PAPER)
+    return signed("times", circle(x, y, 10.5, fill=INK) + said)
 
 
 def small_card(x: float, y: float, value: int, width: float = 17, height: float = 23, raised: int = 0) -> str:
@@ -100,14 +113,19 @@ def small_card(x: float, y: float, value: int, width: float = 17, height: float 
     said = f"{value}+{raised}" if raised else value
     body = rect(0, 0, width, height, 3, fill=PAPER, stroke=colour, stroke_width=1.6)
     body += rect(0, height - 4, width, 4, 1.5, fill=colour)
-    return group(body + text(width / 2, height * 0.66, said, "t-piece", "middle", height * 0.6), x, y)
+    body += text(width / 2, height * 0.66, said, "t-piece", "middle", height * 0.6)
+    return group(body, x, y, data_sign="card")
+
+
+def small_edge(x: float, y: float, value: int, width: float = 15, height: float = 23) -> str:
+    """A card that lies behind another of its value in a list."""
+    return rect(x, y, width, height, 3, fill=PAPER, stroke=COLOURS[value], stroke_width=1.6)
 
 
 def small_back(x: float, y: float, width: float = 17, height: float = 23) -> str:
     """The back of a card in a list."""
-    return group(
-        rect(0, 0, width, height, 3, "t", fill="#8A6A45") + rect(3, 3, width - 6, height - 6, 1.5, fill=GOLD), x, y
-    )
+    body = rect(0, 0, width, height, 3, "t", fill="#8A6A45") + rect(3, 3, width - 6, height - 6, 1.5, fill=GOLD)
+    return group(body, x, y, data_sign="secret-card")
 
 
 def _two_pawns() -> str:
@@ -120,17 +138,18 @@ def _crossed_disc() -> str:
     return disc + line("M0 -14V-6M12 7L5.2 3M-12 7L-5.2 3", INK, 1.5) + line("M-10 10L10 -10", MADDER, 3)
 
 
-def _card_with(said: str, size: float, x: float) -> str:
-    return rect(-16, -11, 15, 21, 2, "e", fill=PAPER) + text(x, 5.5, said, "t-bold", "middle", size, fill=INK)
+_PLUS_ONE: Final = "M-7 0H1M-3 -4V4M5 -3.5L8.5 -6.5V6.5"
+_PLUS_TWO: Final = "M-7 0H1M-3 -4V4M4 -3.5C4 -8 11 -8 11 -3.5C11 0 4 3 4 6.5H11.5"
+"""Drawn with the pen, not written, so that they can be as small as their tile."""
 
 
 def _building_plus(kind: str) -> str:
-    return building(kind, -7, 13, 0.24) + text(10, 6, "+2", "t-bold", "middle", 12.5, fill=INK)
+    return building(kind, -9, 13, 0.24) + group(line(_PLUS_TWO, INK, 2.4), 8, 0)
 
 
 def _added_card() -> str:
-    card = rect(-10, -13, 18, 25, 2, "e", fill=PAPER) + text(-1, 6, 2, "t-piece", "middle", 18)
-    return card + line("M12 -12V-4M8 -8H16", MADDER, 2.6)
+    two = line("M-4.5 -3.5C-4.5 -8 2.5 -8 2.5 -3.5C2.5 0 -4.5 3 -4.5 6.5H3", INK, 2.2)
+    return rect(-10, -13, 18, 25, 2, "e", fill=PAPER) + two + line("M12 -12V-4M8 -8H16", MADDER, 2.6)
 
 
 BONUS_ICONS: Final = {
@@ -141,7 +160,7 @@ BONUS_ICONS: Final = {
     + line("M-1 12C-8 14 -14 8 -13 0M-16.5 4L-13 -1L-9.5 4", MADDER, 2.4),
     "chapel_2": _building_plus("chapel"),
     "gate_2": _building_plus("gate"),
-    "plus_one": _card_with("+1", 14.5, 9),
+    "plus_one": rect(-16, -11, 15, 21, 2, "e", fill=PAPER) + group(line(_PLUS_ONE, INK, 2.4), 7, 0),
     "add_two": _added_card(),
 }
 
@@ -149,18 +168,32 @@ BONUS_ICONS: Final = {
 def bonus_tile(kind: str, size: float = 56, stack: int = 1) -> str:
     """A bonus tile round the origin; under the top of a stack the edges of others show."""
     under = [rect(-28 + 1.6 * k, -28 + 2.4 * k, 56, 56, 8, "t", fill=STONE_2) for k in range(min(stack - 1, 3), 0, -1)]
-    body = rect(-28, -28, 56, 56, 8, "e", fill="#F8E9C6") + rect(
+    body = rect(-28, -28, 56, 56, 8, "e", fill=_GROUND) + rect(
         -24, -24, 48, 48, 5, fill="none", stroke=GOLD, stroke_width=1.5
     )
-    return group("".join(under) + body + group(BONUS_ICONS[kind], scale=1.12), scale=size / 56)
+    drawn = "".join(under) + body + group(BONUS_ICONS[kind], scale=1.12)
+    return group(drawn, scale=size / 56, data_sign=kind)
 
 
 def score_tile(slot: str, title: str, prize: str, condition: str, width: float = 132, height: float = 76) -> str:
-    """What a slot will pay: a banner with the prize and its condition."""
+    """What a slot will pay: a banner with the prize and its condition, which a low one has side by side."""
     colour = SCORE_COLOURS[slot]
+    size, heads = fit(title, (13, 12.5, 12), width - 8, 1)
     head = trace("M0 20V6a6 6 0 0 1 6 -6H", width - 6, "a6 6 0 0 1 6 6V20z")
-    body = rect(0, 0, width, height, 6, fill="#F8EDD3", stroke=colour, stroke_width=1.6) + path(head, fill=colour)
-    body += text(width / 2, 14.5, title, "t-bold", "middle", size_for(title, (12, 11.5, 11), width - 8), fill=PAPER)
-    size, rows = fit(condition, (11.5, 11), width - 10, 2)
-    body += text(width / 2, 44, prize, "t-piece", "middle", size_for(prize, (21, 18, 15), width - 8, bold=True))
-    return body + lines(width / 2, 58 if len(rows) > 1 else 63, rows, 13.5, "on-paper", "middle", size)
+    body = rect(0, 0, width, height, 6, fill=_GROUND, stroke=colour, stroke_width=1.6) + path(head, fill=colour)
+    body += text(width / 2, 14.8, " ".join(heads), "t-bold", "middle", size, fill=PAPER)
+    if height < LOW_SCORE:
+        return body + _score_line(prize, condition, width, height)
+    size, rows = fit(condition, (12.5, 12), width - 8, 2)
+    body += text(width / 2, 43, prize, "t-piece", "middle", size_for(prize, (21, 18, 15), width - 8, bold=True))
+    return body + lines(width / 2, 57 if len(rows) > 1 else 63, rows[:2], 13.5, "on-paper", "middle", size)
+
+
+def _score_line(prize: str, condition: str, width: float, height: float) -> str:
+    """Prize and condition beside each other, the condition in two rows if need be."""
+    wide = width_of(prize, 15)
+    size, rows = fit(condition, (12.5, 12), width - wide - 14, 2)
+    middle = 20 + (height - 20) / 2
+    first = middle + 4 - 6 * (len(rows[:2]) - 1)
+    body = text(6, middle + 5.5, prize, "t-piece", size=15)
+    return body + lines(wide + 10, first, rows[:2], 12, "on-paper", size=size)

@@ -9,17 +9,20 @@ from typing import Final
 
 from guildhall.art.lettering import size_for, width_of
 from guildhall.art.palette import sign
+from guildhall.art.picks import signed
 from guildhall.art.pieces import coin
 from guildhall.art.svg import circle, ellipse, group, path, rect, remembered, text, trace
 
-from .art import GOLD, INK, MADDER, MURREY, PAPER, STONE, STONE_2, STONE_3, UMBER, crenels, line
+from .art import GOLD, INK, LEAST, MADDER, MURREY, PAPER, STONE, STONE_2, STONE_3, UMBER, crenels, line
 from .art_cards import bonus_tile
 
 Place = tuple[float, float]
 
-_BONUS_GROUND: Final = "#F6D9C9"
-_COIN_GROUND: Final = "#EADAEA"
+_BONUS_GROUND: Final = "var(--red-t)"
+_COIN_GROUND: Final = "var(--purple-t)"
 _END_GROUND: Final = "#F3DEA6"
+SMALL: Final = 14.6
+"""The size of small letters on a tower, which is shown at 0.83 of its size and more."""
 STAR: Final = "M0 -4L1.3 -1.3L4 0L1.3 1.3L0 4L-1.3 1.3L-4 0L-1.3 -1.3z"
 """The sign of a bonus tile."""
 
@@ -65,8 +68,8 @@ def gate_tower(title: str, note: str, tiles: tuple[int, ...], pounds: tuple[int,
         + _road(places, MADDER)
     )
     body += "".join(_gate_space(space, *places[space], tiles[space], pounds[space]) for space in places)
-    body += text(84, 380, title, "t-piece", size=size_for(title, (17, 16, 15, 14), 146, bold=True))
-    return body + text(84, 397, note, "on-paper", size=size_for(note, (13, 12.5, 12, 11), 146))
+    body += text(84, 380, title, "t-piece", size=size_for(title, (17, 16, 15), 146, bold=True))
+    return body + (text(84, 398, note, "on-paper", size=SMALL) if width_of(note, SMALL) <= 146 else "")
 
 
 def _gate_space(space: int, x: float, y: float, tiles: int, pounds: int) -> str:
@@ -74,10 +77,11 @@ def _gate_space(space: int, x: float, y: float, tiles: int, pounds: int) -> str:
     height = 46 if space else 34
     pen = 2.2 if tiles or pounds else 1.4
     body = rect(x - 28, y - height / 2, 56, height, 8, fill=ground, stroke=MADDER, stroke_width=pen)
-    body += text(x - 23, y - (8.5 if space else 3), space, "t-bold", size=13, fill=MADDER)
+    body += text(x - 23, y - (8.5 if space else 3), space, "t-bold", size=SMALL, fill=MADDER)
     if tiles:
-        body += group(rect(-6.5, -6.5, 13, 13, 3, "t", fill="#F8E9C6") + path(STAR, fill=MADDER), x + 19, y - 14)
-    return body + (coin(x + 14, y, 12, pounds) if pounds else "")
+        star = rect(-6.5, -6.5, 13, 13, 3, "t", fill="#F8E9C6") + path(STAR, fill=MADDER)
+        body += group(star, x + 19, y - 14, data_sign="bonus-space")
+    return body + (prize(x + 13, y, 13, pounds, SMALL) if pounds else "")
 
 
 def bonus_door(index: int, kind: str, left: int) -> str:
@@ -87,8 +91,14 @@ def bonus_door(index: int, kind: str, left: int) -> str:
     body += path(trace("M", x - 28, "484V441A28 28 0 0 1", x + 28, "441V484z"), fill="#5C4B35")
     if not left:
         return body
-    count = circle(x + 22, 474, 10, "t", fill=PAPER) + text(x + 22, 478.6, left, "t-piece", "middle", 13)
-    return body + group(bonus_tile(kind, 50, left), x, 450) + count
+    return body + group(bonus_tile(kind, 50, left), x, 450)
+
+
+def bonus_count(index: int, left: int) -> str:
+    """How many tiles are left in a door, over whatever marks it."""
+    x = 68 + index * 74
+    drawn = circle(x, 474, 10, "t", fill=PAPER) + text(x, 478.6, left, "t-piece", "middle", SMALL)
+    return signed("tiles-left", drawn) if left else ""
 
 
 @cache
@@ -105,11 +115,11 @@ def chapel_tower(title: str, note: str, pounds: tuple[int, ...]) -> str:
 
 
 def _title_and_note(title: str, note: str) -> str:
-    """Both on one line, the smaller the longer they are; a note that has no room is left out."""
-    for large, small in ((17, 13), (16, 12.5), (15, 12), (14, 11.5), (14, 11)):
-        if width_of(title, large, bold=True) + width_of(note, small) <= 210:
-            return text(18, 405, title, "t-piece", size=large) + text(222, 405, note, "on-paper", "end", small)
-    return text(18, 405, title, "t-piece", size=size_for(title, (17, 16, 15, 14), 200, bold=True))
+    """Both on one line; a note that has no room is left out."""
+    for large in (17, 16, 15):
+        if width_of(title, large, bold=True) + width_of(note, SMALL) <= 206:
+            return text(18, 405, title, "t-piece", size=large) + text(222, 405, note, "on-paper", "end", SMALL)
+    return text(18, 405, title, "t-piece", size=size_for(title, (17, 16, 15), 200, bold=True))
 
 
 def _chapel_space(space: int, x: float, y: float, pounds: int) -> str:
@@ -135,8 +145,8 @@ def _chapel_space(space: int, x: float, y: float, pounds: int) -> str:
     )
     ground, pen = (_COIN_GROUND, 2.2) if pounds else (PAPER, 1.4)
     body = path(d, "round", fill=ground, stroke=MURREY, stroke_width=pen)
-    body += text(x - 23, y + 18, space, "t-bold", size=13, fill=MURREY)
-    return body + (coin(x + 17, y + 12, 9, pounds) if pounds else "")
+    body += text(x - 24, y + 18, space, "t-bold", size=SMALL, fill=MURREY)
+    return body + (prize(x + 15, y + 10, 10.5, pounds, SMALL) if pounds else "")
 
 
 def _rose(x: float, y: float, pounds: int) -> str:
@@ -144,13 +154,18 @@ def _rose(x: float, y: float, pounds: int) -> str:
     spokes = [trace("M", *polar(turn, 22, x, y), "L", *polar(turn, 34, x, y)) for turn in range(0, 360, 30)]
     body = circle(x, y, 34, fill=_COIN_GROUND, stroke=MURREY, stroke_width=2.2) + line("".join(spokes), MURREY, 1.4)
     body += circle(x, y, 23, fill=_END_GROUND, stroke=MURREY, stroke_width=2)
-    return body + text(x - 12, y + 4, 15, "t-bold", "middle", 11, fill=MURREY) + coin(x + 7, y, 12, pounds)
+    return body + text(x - 12, y + 5, 15, "t-bold", "middle", SMALL, fill=MURREY) + prize(x + 9, y, 12, pounds, SMALL)
 
 
 def _step(index: int) -> str:
     y = 412 + index * 18
     body = rect(56 - index * 15, y, 128 + index * 30, 18.5, 0, "e", fill=STONE_2 if index % 2 else STONE)
-    return body + text(116, y + 14, "ABCD"[index], "t-serif", "middle", 13.5, fill=MURREY)
+    return signed("stair", body + text(116, y + 14, "ABCD"[index], "t-serif", "middle", SMALL, fill=MURREY))
+
+
+def prize(x: float, y: float, radius: float, pounds: int, size: float) -> str:
+    """What a space of a track pays: a coin with letters of a given size."""
+    return signed("track-coin", coin(x, y, radius) + text(x, y + size * 0.36, pounds, "t-piece", "middle", size))
 
 
 def polar(degrees: float, radius: float, x: float = 0, y: float = 0) -> Place:
@@ -175,24 +190,24 @@ def disc_rim(radius: float) -> str:
 
 def disc_ground(degrees: float, radius: float, pounds: int) -> str:
     """The ground of a space of the disc, hatched where it is closed."""
-    return path(sector(degrees, radius * 0.4, radius), "t", fill="#EBDDBF" if pounds else "url(#closed-space)")
+    return path(sector(degrees, radius * 0.4, radius), "t", fill=STONE if pounds else "url(#closed-space)")
 
 
 def disc_value(radius: float, pounds: int) -> str:
     """What a space of a disc of this radius pays, round the origin; the X where it pays nothing."""
     unit = max(radius / 121, 0.75)
+    if pounds:
+        return signed("disc-coin", coin(0, 0, 20 * unit, pounds))
     strokes = "M-13 -13L13 13M13 -13L-13 13"
-    return (
-        coin(0, 0, 20 * unit, pounds) if pounds else group(line(strokes, PAPER, 11) + line(strokes, INK, 6), scale=unit)
-    )
+    return group(line(strokes, PAPER, 11) + line(strokes, INK, 6), scale=unit, data_sign="disc-x")
 
 
 def disc_centre(radius: float, price: str) -> str:
     """The centre of the disc with what it costs."""
     middle, unit = radius * 0.36, max(radius / 121, 0.75)
-    body = circle(0, 0, middle, "e", fill="#EBDDBF")
+    body = circle(0, 0, middle, "e", fill=STONE)
     body += circle(0, 0, middle - 4, fill="none", stroke=STONE_3, stroke_width=1)
-    return body + text(0, radius * 0.29, price, "t-piece", "middle", 15 * unit)
+    return body + signed("centre", text(0, radius * 0.29, price, "t-piece", "middle", max(LEAST, 15 * unit)))
 
 
 def pawn(x: float, y: float, scale: float, colour: str) -> str:
@@ -216,5 +231,6 @@ def wedge(degrees: float, x: float, y: float, radius: float = 124, half: float =
 def turned(radius: float, steps: int, word: str) -> str:
     """How far the disc has turned: an arrow outside its rim, a number and a word."""
     arrow = trace("M", *polar(258, radius), "A", radius, radius, "0 0 1", *polar(282, radius), "m-7 -6l7 6l-8 4")
-    body = line(arrow, "#7A5C3A", 2.4) + text(0, -radius - 10, word, "on-paper", "middle", 11.5)
-    return body + text(0, -radius - 25, steps, "t-serif", "middle", 22, fill="#2B5C9E")
+    body = path(arrow, "bracket", stroke_width=2.4) + text(0, -radius - 9, word, "t-soft", "middle", LEAST)
+    body += text(0, -radius - 23, steps, "t-serif", "middle", 22, fill="var(--link)")
+    return signed("turned", body, "turned")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.picks import Contour, Disc, name, pick
+from guildhall.art.picks import Contour, Disc, name, pick, signed
 from guildhall.art.svg import circle, element, group, path, polygon, rect, text
 from guildhall.core.words import N_, Words, capital
 
@@ -39,6 +39,18 @@ class Ring(NamedTuple):
     radius: float
     stacks: tuple[tuple[float, float], ...]
     tile: tuple[float, float]
+
+
+def in_columns(width: float, height: float, foot: float = 0, top: float = 0) -> Ring:
+    """The stacks in two columns of three with the disc between them; `foot` is kept free below the disc."""
+    high = min(116.0, (height - top - 32) / 3)
+    wide = min(104.0, high * 1.1, (width - 176) * 0.43)
+    radius = min(width / 2 - wide - 24, (height - top - foot - 58) / 2.2, 124)
+    left, right = 8 + wide / 2, width - 12 - wide / 2
+    y = max(top + 48 + radius * 1.2, (top + height - foot) / 2)
+    rows = [top + 7 + high / 2 + row * (height - top - 18 - high) / 2 for row in range(3)]
+    stacks = ((left, rows[0]), (right, rows[0]), (right, rows[1]), (right, rows[2]), (left, rows[2]), (left, rows[1]))
+    return Ring(width / 2 - 2, y, radius, stacks, (wide, high))
 
 
 def ring_drawing(view: LondonView, ring: Ring, names: Sequence[str], words: Words) -> str:
@@ -93,7 +105,7 @@ def _pawns(view: LondonView, radius: float, names: Sequence[str], words: Words) 
         for order, seat in enumerate(here):
             x, y = _pawn_place(view, space, order, len(here), radius)
             body = name(words(PAWN_OF, names=names, who=seat)) + pawn(x, y + 15 * scale, scale, SEAT_NAMES[seat])
-            drawn.append(element("g", body, id=f"pawn-{SEAT_NAMES[seat]}"))
+            drawn.append(element("g", body, id=f"pawn-{SEAT_NAMES[seat]}", data_sign="pawn"))
     return drawn
 
 
@@ -163,24 +175,22 @@ def _strength_pill(strength: str, size: tuple[float, float]) -> str:
         return ""
     width = 11 + 8 * len(strength)
     x, y = size[0] / 2 - width - 4, size[1] / 2 - 51
-    return rect(x, y, width, 18, 9, "tip-ground") + text(
-        x + width / 2, y + 13.5, strength, "t-tip-clause", "middle", 13
-    )
+    said = text(x + width / 2, y + 13.5, strength, "t-tip-clause", "middle", 13)
+    return signed("would-be-strength", rect(x, y, width, 18, 9, "tip-ground") + said)
 
 
 def round_markers(view: LondonView, x: float, y: float, columns: int, step: float = 26) -> str:
     """All round markers: past ones pale, the current one strong, those to come dashed."""
-    drawn = []
-    for place in range(view.rounds):
-        cx, cy = x + place % columns * step, y + place // columns * step
-        now = place == len(view.markers) - 1
-        if place >= len(view.markers):
-            drawn.append(circle(cx, cy, 9, "l", stroke="#9F8250", stroke_dasharray="2.5 2.5"))
-        elif now:
-            drawn.append(
-                circle(cx, cy, 12, "pen f-primary") + text(cx, cy + 5, view.markers[place], "t-pale", "middle", 15)
-            )
-        else:
-            said = text(cx, cy + 4.3, view.markers[place], "on-paper", "middle", 12)
-            drawn.append(circle(cx, cy, 10, "t", fill="#EBDDBF") + said)
-    return "".join(drawn)
+    places = [(x + place % columns * step, y + place // columns * step) for place in range(view.rounds)]
+    now = len(view.markers) - 1
+    past = [_past_round(*places[place], view.markers[place]) for place in range(now)]
+    to_come = [circle(*place, 9, "l", stroke="#9F8250", stroke_dasharray="2.5 2.5") for place in places[now + 1 :]]
+    (cx, cy), marker = places[now], view.markers[now]
+    current = circle(cx, cy, 12, "pen f-primary") + text(cx, cy + 5, marker, "t-pale", "middle", 15)
+    drawn = signed("round-past", "".join(past)) if past else ""
+    drawn += signed("round-now", current, "round-now")
+    return drawn + (signed("round-to-come", "".join(to_come)) if to_come else "")
+
+
+def _past_round(x: float, y: float, marker: int) -> str:
+    return circle(x, y, 10, "t", fill="#EBDDBF") + text(x, y + 4.3, marker, "on-paper", "middle", 12)

@@ -7,16 +7,17 @@ from typing import Final
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import size_for, width_of
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, pick, tick
-from guildhall.art.svg import group, rect, text
+from guildhall.art.picks import Box, pick, signed, tick
+from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
 
 from ..terms import BONUS_TILES, CARDS_EACH, CHOICE, INN_TIME, KINDS, PERSONS, VALUES
 from ..view import LondonView
-from .art_cards import bonus_tile, person_card, small_card, times
+from .art import REACH
+from .art_cards import bonus_tile, names_fit, person_card, small_card, times
 
-WIDTH: Final = 324
-HEIGHT: Final = 244
+NAMED: Final = 84
+"""A card higher than this has room for a name."""
 TITLE: Final = N_("Your hand")
 TOTAL: Final = N_("worth {total} in all")
 CARD_TITLE: Final = N_("{person:term}, card {value}: {count} in hand")
@@ -39,25 +40,37 @@ def hand_total(view: LondonView, seat: int) -> int:
     return sum(value * count for value, count in enumerate(hand_of(view, seat)))
 
 
-def hand_panel(view: LondonView, words: Words) -> Panel:
-    """The hand on a desk."""
-    body = panel_ground(WIDTH, HEIGHT, view.seat in view.deciders) + text(14, 27, words(TITLE), "t-title", size=18)
-    body += text(WIDTH - 14, 27, words(TOTAL, total=hand_total(view, view.seat)), "t-ui t-soft", "end")
-    body += cards(view, words, 13, 44, (WIDTH - 21) / VALUES) + own_tiles(view, words, 13, 183, WIDTH - 26)
-    return Panel("hand", words(TITLE), WIDTH, HEIGHT, body + supply(view, words, 13, 227, WIDTH - 26))
+def hand_panel(view: LondonView, words: Words, width: float, height: float, supplied: bool = True) -> Panel:
+    """Title, cards, tiles, and the supply if it has no other place."""
+    body = panel_ground(width, height, view.seat in view.deciders) + text(14, 25, words(TITLE), "t-title", size=18)
+    total = words(TOTAL, total=hand_total(view, view.seat))
+    fits = width_of(words(TITLE), 18, bold=True) + width_of(total, 13) < width - 36
+    body += text(width - 14, 25, total, "t-ui t-soft", "end") if fits else ""
+    step, foot = (width - 21) / VALUES, 94 if supplied else 46
+    high = min(height - foot - 42, (step - 5) * 1.7, 190)
+    top = 38 + (height - foot - 42 - high) / 2
+    body += cards(view, words, 13, top, step, high) + own_tiles(view, words, 13, height - foot + 26, width - 26)
+    if supplied:
+        body += path(f"M14 {height - 46}H{width - 14}", "hair") + supply(view, words, 13, height - 17, width - 26)
+    return Panel("hand", words(TITLE), width, height, body)
 
 
 def cards(view: LondonView, words: Words, x: float, y: float, step: float, height: float = 104) -> str:
     """Five fixed places, so that a value is always in the same spot; what is chosen lies higher, with a tick."""
-    return "".join(_card(view, words, value, x + value * step, y, (step - 5, height)) for value in range(VALUES))
+    names = [words.translate(person) for person in PERSONS]
+    named = height > NAMED and names_fit(names, step - 5)
+    return "".join(
+        _card(view, words, value, x + value * step, y, (step - 5, height), names[value] if named else "")
+        for value in range(VALUES)
+    )
 
 
-def _card(view: LondonView, words: Words, value: int, x: float, y: float, size: tuple[float, float]) -> str:
+def _card(view: LondonView, words: Words, value: int, x: float, y: float, size: tuple[float, float], name: str) -> str:
     count = hand_of(view, view.seat)[value]
     own = view.picked[view.seat * CARDS_EACH : (view.seat + 1) * CARDS_EACH]
     chosen = own.count(value) if view.phase == CHOICE else 0
     top = y - 8 if chosen else y
-    body = group(person_card(value, words.translate(PERSONS[value]), count, *size), x, top)
+    body = group(person_card(value, name, count, *size), x, top)
     body += "".join(tick(x + size[0] - 9 - 18 * place, top + size[1] - 30, 10, "tick-ok") for place in range(chosen))
     title = words(CARD_TITLE, person=PERSONS[value], value=value, count=count)
     return pick(f"card-{value}", title, body, Box(x, top, *size, 7), "rises")
@@ -68,7 +81,8 @@ def own_tiles(view: LondonView, words: Words, x: float, y: float, room: float) -
     first = view.seat * KINDS
     held = [kind for kind in range(KINDS) if view.tiles[first + kind] + view.fresh[first + kind]]
     if not held:
-        return text(x, y, words(NO_TILES), "t-fine")
+        said = words(NO_TILES)
+        return text(x, y, said, "t-fine") if width_of(said, 12) <= room else ""
     step = min(room / len(held), room / 2)
     return "".join(_tile(view, words, kind, x + place * step, y, step) for place, kind in enumerate(held))
 
@@ -78,9 +92,9 @@ def _tile(view: LondonView, words: Words, kind: int, x: float, y: float, room: f
     top = y - 4 - TILE / 2
     body = group(bonus_tile(BONUS_TILES[kind].name, TILE), x + TILE / 2, y - 4)
     body += "" if usable else rect(x, top, TILE, TILE, 5, "veil")
-    body += group(times(0, 0, usable + fresh), x + TILE - 1, top + 2, scale=0.8) if usable + fresh > 1 else ""
+    body += times(x + TILE - 2, top + 3, usable + fresh) if usable + fresh > 1 else ""
     name = words.translate(BONUS_TILES[kind].word)
-    size = size_for(name, (13, 12, 11.5, 11), room - TILE - 10)
+    size = size_for(name, (13, 12.5, 12), room - TILE - 10)
     body += text(x + TILE + 7, y, name, "t-bold", size=size) if width_of(name, size) < room - TILE - 8 else ""
     title = (
         words(TILE_TITLE, tile=BONUS_TILES[kind].word, count=usable)
@@ -88,20 +102,37 @@ def _tile(view: LondonView, words: Words, kind: int, x: float, y: float, room: f
         else words(NEXT_ROUND, tile=BONUS_TILES[kind].word)
     )
     outline = Box(x, top, TILE, TILE, 5)
-    return pick(f"tile-{BONUS_TILES[kind].name}", title, body, outline, reach=Box(x - 4, top - 5, 44, 44, 0))
+    return pick(f"tile-{BONUS_TILES[kind].name}", title, body, outline, reach=Box(x - 5, top - 7, REACH, REACH, 0))
+
+
+def supply_said(view: LondonView, words: Words) -> tuple[str, str]:
+    """What stands before the supply, and how it looks: its name, or the strength of an inn that is left."""
+    if view.phase == INN_TIME and view.seat in view.deciders:
+        return words(INN_LEFT, purse=view.purse), "t-strong t-gilt"
+    return words(SUPPLY), "t-ui t-soft"
 
 
 def supply(view: LondonView, words: Words, x: float, y: float, room: float) -> str:
-    """Cards in the supply; the strength of an inn that is left stands before them."""
-    inn = view.phase == INN_TIME and view.seat in view.deciders
-    said = words(INN_LEFT, purse=view.purse) if inn else words(SUPPLY)
-    body = text(x, y, said, "t-strong t-gilt" if inn else "t-ui t-soft")
-    step = (room - 70) / (VALUES - 1)
-    return body + "".join(_supplied(view, words, value, x + 76 + (value - 1) * step, y) for value in range(1, VALUES))
+    """The supply in a row, behind its name."""
+    said, css = supply_said(view, words)
+    step = (room - 76) / (VALUES - 1)
+    drawn = [_supplied(view, words, value, x + 76 + (value - 1) * step, y, step) for value in range(1, VALUES)]
+    return text(x, y, said, css) + "".join(drawn)
 
 
-def _supplied(view: LondonView, words: Words, value: int, x: float, y: float) -> str:
+def supply_block(view: LondonView, words: Words, x: float, y: float) -> str:
+    """The supply in two rows, below its name."""
+    said, css = supply_said(view, words)
+    return text(x, y, said, css) + "".join(
+        _supplied(view, words, value, x + (value - 1) % 2 * 49, y + 27 + (value - 1) // 2 * 34, 49, 34)
+        for value in range(1, VALUES)
+    )
+
+
+def _supplied(view: LondonView, words: Words, value: int, x: float, y: float, wide: float, high: float = REACH) -> str:
     count = view.supply[value]
-    body = small_card(x, y - 18, value, 18, 26) + text(x + 23, y, f"×{count}", "t-bold", size=13)
+    body = small_card(x, y - 18, value, 18, 26) + signed("times", text(x + 21, y, f"×{count}", "t-bold", size=12))
     title = words(SUPPLY_TITLE, value=value, count=count)
-    return pick(f"supply-{value}", title, body, Box(x - 2, y - 20, 22, 30, 4), reach=Box(x - 6, y - 26, 56, 44, 0))
+    return pick(
+        f"supply-{value}", title, body, Box(x - 2, y - 20, 22, 30, 4), reach=Box(x - 4, y - 5 - high / 2, wide, high, 0)
+    )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.lettering import fit, lines, shortened, size_for, voices
-from guildhall.art.picks import Box, pick, tick
+from guildhall.art.labels import panel_ground
+from guildhall.art.lettering import shortened, size_for, width_of
+from guildhall.art.panel import Panel
+from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.pieces import coin, token
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
 from guildhall.core.words import N_, Words
@@ -14,21 +16,21 @@ from guildhall.core.words import N_, Words
 from ..rules.bridge import Outcome, outcomes
 from ..terms import ALL_COATS, CARDS_EACH, COAT_COUNT, COATS, NONE, REPLACEMENT, SEAT_NAMES, SLOTS, STACK_COUNT, TYPES
 from ..view import LondonView
-from ..words.labels import NEXT, building_name, consequences
+from ..words.labels import building_name
 from ..words.text import TO_BUILD
-from .art import INK, LAPIS, building, coat, deck, empty_slot, plate
+from .art import INK, LAPIS, REACH, boat, building, coat, deck, empty_slot, plate, river
 from .art_cards import small_card
 
-GHOST: Final = "#D8E4F2"
+GHOST: Final = "var(--blue-t)"
 GILT: Final = "#8C620B"
-COUNTER: Final = 54
-"""How far the counters of strength in the heading lie apart."""
-ROW: Final = 12.5
-"""How far rows of small text lie apart."""
+COUNTER: Final = 64
+"""How far the counters of strength in the heading lie apart: there is room for what they would become."""
+TEN: Final = 10
+HEADING: Final = 44
+OWN_BRIDGE: Final = N_("Your bridge")
 PLOT_TITLE: Final = N_("Plot {plot}: {building}")
 EMPTY_PLOT: Final = N_("Plot {plot}, empty")
 STRENGTH: Final = N_("Strength")
-YOU: Final = N_("you")
 HIGHER: Final = N_("Your higher card")
 LOWER: Final = N_("Your lower card")
 
@@ -38,7 +40,7 @@ class Deck(NamedTuple):
 
     base: float
     pitch: float
-    slots: range
+    slots: Sequence[int]
 
     @property
     def scale(self) -> float:
@@ -57,7 +59,7 @@ class Deck(NamedTuple):
 
     def middle(self, slot: int) -> float:
         """The middle of a slot."""
-        return 20 + (slot - self.slots.start + 0.5) * self.pitch
+        return 20 + (self.slots.index(slot) + 0.5) * self.pitch
 
     def frame(self, slot: int) -> Box:
         """The outline of a slot, with its plate."""
@@ -84,14 +86,27 @@ def _slot_pick(view: LondonView, place: Deck, slot: int, words: Words) -> str:
     else:
         title = words(EMPTY_PLOT, plot=slot + 1)
         body = group(empty_slot(place.middle(slot), slot + 1, place.scale), 0, place.base)
-    return pick(f"slot-{slot + 1}", title, body, place.frame(slot), "place")
+    frame = place.frame(slot)
+    reach = Box(place.middle(slot) - 22, frame.y, 44, frame.height, 0) if frame.width < 44 else None
+    return pick(f"slot-{slot + 1}", title, body, frame, f"place {_yielding(view, slot)}".strip(), reach)
+
+
+def _yielding(view: LondonView, slot: int) -> str:
+    """The classes of a slot whose building gives way to that of a stack: its plate hides under the other's."""
+    kinds = [
+        TYPES[stack].name
+        for stack in _foretelling(view)
+        if any(found.slot == slot for found in outcomes(view, view.seat, view.tops[stack])[:1])
+    ]
+    return " ".join(f"yields-{kind}" for kind in kinds)
 
 
 def _built(view: LondonView, number: int, place: Deck, slot: int) -> str:
     """A building on the deck with its plate on the parapet."""
     edition, x = view.edition, place.middle(slot)
     drawn = building(TYPES[edition.type_of[number]].name, x, place.base, place.scale)
-    return drawn + plate(x, place.plate_y, edition.number_of[number], COATS[edition.coat_of[number]].name, place.scale)
+    coat_name = COATS[edition.coat_of[number]].name
+    return drawn + group(plate(x, place.plate_y, edition.number_of[number], coat_name, place.scale), css="plate")
 
 
 def ghosts(view: LondonView, places: Sequence[Deck]) -> str:
@@ -107,13 +122,15 @@ def _ghosts_of(view: LondonView, stack: int, places: Sequence[Deck]) -> str:
     top = view.tops[stack]
     first, *others = outcomes(view, view.seat, top)
     css = f"by-{TYPES[stack].name}"
-    frames = "".join(_frame(_deck_of(places, other.slot).frame(other.slot), "gilt") for other in others)
+    decks = [(other.slot, _deck_of(places, other.slot)) for other in others]
+    frames = "".join(_frame(deck.frame(slot), "gilt") for slot, deck in decks if deck)
     also = element("g", frames, f"foretold {css}", display="none") if frames else ""
     return also + _ghost(view, first, top, places, css)
 
 
-def _deck_of(places: Sequence[Deck], slot: int) -> Deck:
-    return next(place for place in places if slot in place.slots)
+def _deck_of(places: Sequence[Deck], slot: int) -> Deck | None:
+    """The part of the bridge that has a slot; a small drawing may lack some."""
+    return next((place for place in places if slot in place.slots), None)
 
 
 def _frame(box: Box, kind: str) -> str:
@@ -124,6 +141,8 @@ def _frame(box: Box, kind: str) -> str:
 def _ghost(view: LondonView, outcome: Outcome, number: int, places: Sequence[Deck], css: str) -> str:
     """A building as it would stand, with all coats that would count."""
     place = _deck_of(places, outcome.slot)
+    if place is None:
+        return ""
     box = place.frame(outcome.slot)
     body = rect(box.x, box.y, box.width, box.height, 6, fill=GHOST, fill_opacity=0.93)
     body += _built(view, number, place, outcome.slot) + _frame(box, "lapis") + _struck(view, outcome, box)
@@ -152,7 +171,8 @@ def _counted(view: LondonView, outcome: Outcome, number: int, places: Sequence[D
         if slot != outcome.slot and edition.coat_of[each] in (colour, ALL_COATS)
     ]
     counting = enumerate([*others, outcome.slot], start=1)
-    return "".join(_ordinal(_deck_of(places, slot), slot, count) for count, slot in counting)
+    drawn = [(_deck_of(places, slot), slot, count) for count, slot in counting]
+    return "".join(_ordinal(deck, slot, count) for deck, slot, count in drawn if deck)
 
 
 def _ordinal(place: Deck, slot: int, count: int) -> str:
@@ -164,13 +184,19 @@ def _ordinal(place: Deck, slot: int, count: int) -> str:
 
 
 def strengths(view: LondonView, seat: int, x: float, y: float, size: float, step: float, css: str = "t-count") -> str:
-    """The four coats and how many of each stand on a bridge."""
+    """The four coats and how many of each stand on a bridge; the viewer's can be pointed at."""
     drawn = []
     for place, colour in enumerate(COATS[:COAT_COUNT]):
         count = view.coats[seat * COAT_COUNT + place]
-        drawn.append(coat(x + place * step, y, size, colour.name))
-        drawn.append(text(x + place * step + size * 0.72, y + size * 0.3, count, css if count else f"{css} zero"))
+        said = text(x + place * step + size * 0.72, y + size * 0.3, count, css if count else f"{css} zero")
+        shown = coat(x + place * step, y, size, colour.name) + said
+        drawn.append(signed("strength", shown, f"strength-{colour.name}" if seat == view.seat else None))
     return "".join(drawn)
+
+
+def own_money(view: LondonView, x: float, y: float, radius: float) -> str:
+    """The viewer's money."""
+    return signed("money", coin(x, y, radius, view.money[view.seat]), "own-money")
 
 
 def _foretelling(view: LondonView) -> list[int]:
@@ -180,31 +206,19 @@ def _foretelling(view: LondonView) -> list[int]:
     return [stack for stack in range(STACK_COUNT) if view.left[stack]]
 
 
-def _foretold_lines(view: LondonView, x: float, y: float, room: float, words: Words) -> str:
-    """For each stack what its building would do, in the place of the heading."""
-    return "".join(_foretold_line(view, stack, x, y, room, words) for stack in _foretelling(view))
-
-
-def _foretold_line(view: LondonView, stack: int, x: float, y: float, room: float, words: Words) -> str:
-    top = view.tops[stack]
-    said = words(NEXT).join([building_name(view, top, words), *consequences(view, top, words)])
-    size, rows = fit(said, (14, 13, 12, 11.5, 11), room)
-    high = max(28.0, 6 + ROW * len(rows))
-    body = rect(x - 10, y - 5 - high / 2, room + 20, high, 8, "chip-turn")
-    body += lines(x, y - ROW * (len(rows) - 1) / 2, rows, ROW, "t-bold", size=size)
-    return element("g", body, f"foretold by-{TYPES[stack].name}", display="none")
-
-
 def own_heading(view: LondonView, names: Sequence[str], words: Words, width: float) -> str:
-    """Order and card, name, strengths and money of the viewer."""
+    """Order and card, name, what is to be built, strengths and money of the viewer."""
     seat = view.seat
-    body, x = shown_cards(view, seat, 16, 12, words)
-    who = [(shortened(names[seat], 19, 140), "t-title"), (words(YOU), "t-ui t-soft")]
-    body += token(x + 10, 25, 10, SEAT_NAMES[seat], lifted=False) + voices(x + 28, 31, who)
-    body += _foretold_lines(view, 20, 29, width - 386, words) + _to_build(view, words, width - 352)
-    body += text(width - 284, 30, words(STRENGTH), "t-ui t-soft", "end") + _foretold_counters(view, width - 266, 25)
-    body += strengths(view, seat, width - 266, 25, 20, COUNTER, "t-count big")
-    return body + coin(width - 28, 25, 15, view.money[seat])
+    body, x = shown_cards(view, seat, 16, 10, words)
+    name = shortened(names[seat], 19, 150)
+    body += token(x + 10, 23, 10, SEAT_NAMES[seat], lifted=False) + text(x + 28, 29, name, "t-title")
+    left, right = x + 36 + width_of(name, 20, bold=True), width - 52 - COUNTER * COAT_COUNT
+    body += _foretold_counters(view, right, 23) + strengths(view, seat, right, 23, 20, COUNTER, "t-count big")
+    label = words(STRENGTH)
+    if width_of(label, 13) < right - left - 24:
+        body += text(right - 18, 28, label, "t-ui t-soft", "end")
+        right -= width_of(label, 13)
+    return body + _to_build(view, words, left, right - left - 30) + own_money(view, width - 28, 23, 15)
 
 
 def _foretold_counters(view: LondonView, x: float, y: float) -> str:
@@ -224,15 +238,35 @@ def _coats_on(view: LondonView, number: int, place: int) -> int:
 
 
 def _counter(view: LondonView, place: int, change: int, x: float, y: float) -> str:
-    count = view.coats[view.seat * COAT_COUNT + place] + change
-    return text(x + COUNTER * place + 28, y + 6, f"→{count}", "t-bold t-gilt", size=14)
+    count = view.coats[view.seat * COAT_COUNT + place]
+    left = x + COUNTER * place + (28 if count < TEN else 39)
+    return text(left, y + 6, f"→{count + change}", "t-bold t-gilt", size=14)
 
 
-def _to_build(view: LondonView, words: Words, right: float) -> str:
+def _to_build(view: LondonView, words: Words, x: float, room: float) -> str:
+    """The building that waits for its place; the question says it too, where there is no room for it here."""
     if view.phase != REPLACEMENT or view.seat not in view.deciders:
         return ""
     said = words(TO_BUILD, building=building_name(view, view.building, words))
-    return text(right, 31, said, "t-bold t-gilt", "end", size_for(said, (14, 13, 12, 11), 220, bold=True))
+    size = size_for(said, (14, 13, 12), room, bold=True)
+    return text(x + 8, 28, said, "t-bold t-gilt", size=size) if width_of(said, size, bold=True) <= room else ""
+
+
+def own_panel(view: LondonView, names: Sequence[str], words: Words, width: float, height: float) -> Panel:
+    """The viewer's whole bridge over the Thames, as large as its panel allows."""
+    pitch = min((width - 40) / SLOTS, (height - HEADING - 30) / 142 * 84)
+    place = Deck(0, pitch, range(SLOTS))
+    arches = max(12.0, min(78 * place.scale, height - HEADING - 112 * place.scale - place.parapet - 10))
+    place = place._replace(base=height - arches - place.parapet - 5)
+    shift = max(0.0, (width - 40 - pitch * SLOTS) / 2)
+    water = min(36.0, arches * 0.75 + 6)
+    body = panel_ground(width, height, view.seat in view.deciders) + group(
+        river(width - 4, water - 2), 2, height - water
+    )
+    body += group(boat(0, 0), width - 74, height - 8, scale=0.8) if shift < 1 else ""
+    body += own_heading(view, names, words, width)
+    drawn = bridge_drawing(view, place, words, arches) + ghosts(view, [place])
+    return Panel("own", words(OWN_BRIDGE), width, height, body + group(drawn, shift, 0))
 
 
 def shown_cards(view: LondonView, seat: int, x: float, y: float, words: Words | None = None) -> tuple[str, float]:
@@ -255,9 +289,11 @@ def _order_places(view: LondonView, seat: int, x: float, y: float) -> tuple[str,
         return "", x
     said = "·".join(str(place + 1) for place in places)
     css = "t-serif t-gilt" if view.turn in places else "t-serif t-soft"
-    return text(x, y + 19, said, css, size=18), x + 8 + 10 * len(said)
+    return signed("order-place", text(x, y + 19, said, css, size=18)), x + 8 + 10 * len(said)
 
 
 def _shown_pick(slot: int, outline: Box, drawn: str, words: Words) -> str:
-    """One of the own shown cards, which a bonus tile may raise."""
-    return pick("shown-low" if slot else "shown-high", words(LOWER if slot else HIGHER), drawn, outline)
+    """One of the own shown cards, which a bonus tile may raise; the first can be reached from its left as well."""
+    left = outline.x - 3 if slot else outline.x + outline.width + 3 - REACH
+    reach = Box(left, outline.y + outline.height / 2 - REACH / 2, REACH, REACH, 0)
+    return pick("shown-low" if slot else "shown-high", words(LOWER if slot else HIGHER), drawn, outline, reach=reach)

@@ -6,28 +6,46 @@ from collections.abc import Sequence
 from typing import Final
 
 from guildhall.art.labels import panel_ground
-from guildhall.art.lettering import shortened, width_of
-from guildhall.art.panel import Panel
-from guildhall.art.picks import tick
+from guildhall.art.lettering import shortened, size_for
+from guildhall.art.panel import Panel, Place
+from guildhall.art.picks import name, signed, tick
 from guildhall.art.pieces import coin, token
 from guildhall.art.svg import group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
-from ..terms import BONUS_TILES, CARDS_EACH, CHOICE, COATS, KINDS, NONE, SEAT_NAMES, SLOTS, STAIRS, TYPES, VALUES
+from ..terms import (
+    BONUS_TILES,
+    CARDS_EACH,
+    CHOICE,
+    COAT_COUNT,
+    COATS,
+    KINDS,
+    NONE,
+    SEAT_NAMES,
+    SLOTS,
+    STAIRS,
+    TYPES,
+    VALUES,
+)
 from ..view import LondonView
-from ..words.text import is_hidden
+from ..words.text import HAND, NO_HAND, is_hidden
 from .art import INK, STONE, STONE_2, STONE_3, WATER, building, coats
-from .art_cards import bonus_tile, small_back, small_card
+from .art_cards import bonus_tile, small_back, small_card, small_edge
 from .hand import hand_of
 from .own import bridge_of, shown_cards, strengths
 
-GAP: Final = 12
+GAP: Final = 8
 PARAPET: Final = 31
 LONG: Final = 700
 """From this width on heading and bridge stand beside each other."""
 HEADING: Final = 330
 OTHERS: Final = N_("The other players")
 PLAYERS: Final = N_("The players")
+SMALL_GAP: Final = 6
+STRIP: Final = 64
+CHIP: Final = 34
+TILE: Final = 22.0
+COAT_STEP: Final = 31
 CHAPEL_AT: Final = N_("Chapel {space}")
 GATE_AT: Final = N_("Gate {space}")
 
@@ -38,12 +56,15 @@ def seats_in_order(view: LondonView) -> list[int]:
     return [seat for seat in dict.fromkeys([*order, *view.chapel_ranking]) if seat != view.seat]
 
 
-def others_panel(view: LondonView, names: Sequence[str], words: Words, columns: int, width: float) -> Panel:
-    """The other players in rows of so many."""
+def others_panel(
+    view: LondonView, names: Sequence[str], words: Words, columns: int, width: float, least: float = 0
+) -> Panel:
+    """The other players with their bridges, in rows of so many, together at least so high."""
     seats = seats_in_order(view)
     columns = min(columns, len(seats))
+    rows = -(-len(seats) // columns)
     wide = (width - GAP * (columns - 1)) / columns
-    high = _cell_height(wide)
+    high = max(_cell_height(wide), (least + GAP) / rows - GAP)
     cells = [
         group(
             _cell(view, seat, names, words, (wide, high)),
@@ -52,7 +73,6 @@ def others_panel(view: LondonView, names: Sequence[str], words: Words, columns: 
         )
         for place, seat in enumerate(seats)
     ]
-    rows = -(-len(seats) // columns)
     title = words(PLAYERS if view.seat == NONE else OTHERS)
     return Panel("others", title, width, rows * (high + GAP) - GAP, "".join(cells))
 
@@ -70,20 +90,22 @@ def _cell(view: LondonView, seat: int, names: Sequence[str], words: Words, size:
     width, height = size
     long = width > LONG
     heading, wide = (HEADING if long else width), _bridge_width(width)
-    body = panel_ground(width, height, seat in view.deciders) + _heading(view, seat, names, heading)
+    body = panel_ground(width, height, seat in view.deciders) + _heading(view, seat, names, words, heading)
     body += _standing(view, seat, words, heading, 66 if long else 48)
     return body + group(_small_bridge(view, seat, wide), width - wide - 10, height - _small_height(wide) - 5)
 
 
-def _heading(view: LondonView, seat: int, names: Sequence[str], width: float) -> str:
+def _heading(view: LondonView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
     body, x = _cards_before_name(view, seat)
     right = width - 12
     if not is_hidden(view, seat):
-        body += coin(right - 12, 20, 13, view.money[seat])
-        right -= 32
-    drawn, right = _small_hand(view, seat, right)
+        body += signed("money", coin(right - 12, 20, 13, view.money[seat]))
+        right -= 30
+    drawn, right = _small_hand(view, seat, words, right)
     body += drawn + token(x + 9, 20, 9, SEAT_NAMES[seat], lifted=False)
-    return body + text(x + 24, 26, shortened(names[seat], 17, max(right - x - 30, 40)), "t-serif", size=17)
+    room = right - x - 26
+    size = size_for(names[seat], (17, 16, 15, 14, 13), room, bold=True)
+    return body + text(x + 22, 26, shortened(names[seat], size, room), "t-serif", size=size)
 
 
 def _cards_before_name(view: LondonView, seat: int) -> tuple[str, float]:
@@ -98,36 +120,101 @@ def _cards_before_name(view: LondonView, seat: int) -> tuple[str, float]:
     return body, 16.0 + 21 * view.cards_each
 
 
-def _small_hand(view: LondonView, seat: int, right: float) -> tuple[str, float]:
-    """The cards of a hand from the right edge leftward; hidden ones are a back with a count."""
+def _small_hand(view: LondonView, seat: int, words: Words, right: float) -> tuple[str, float]:
+    """The cards of a hand from the right edge leftward, equal ones behind each other; hidden ones are counted."""
     hand = hand_of(view, seat)
     if is_hidden(view, seat):
         return small_back(right - 17, 8) + text(right - 23, 26, sum(hand), "t-count", "end"), right - 46
-    values = [value for value in range(VALUES) for _ in range(hand[value])]
-    step = min(14.0, 100 / max(len(values), 1))
-    left = right - step * (len(values) - 1) - 17
-    return "".join(small_card(left + place * step, 8, value) for place, value in enumerate(values)), left - 6
+    drawn, left = "", right
+    for value in reversed([value for value in range(VALUES) if hand[value]]):
+        more = min(hand[value], 4) - 1
+        left -= 15 + 3 * more
+        edges = "".join(small_edge(left + 3 * place, 8, value) for place in range(more, 0, -1))
+        drawn = edges + small_card(left, 8, value, 15) + drawn
+    said = words(HAND, count=sum(hand), cards=" ".join(str(n) for n in range(VALUES) for _ in range(hand[n])))
+    return group(name(said if any(hand) else words(NO_HAND)) + drawn), left - 4
 
 
 def _standing(view: LondonView, seat: int, words: Words, width: float, y: float) -> str:
-    """Strength per coat, bonus tiles, and places on the two tracks."""
+    """Strength per coat, places on the two tracks, and bonus tiles."""
     chapel = view.chapel[seat] or STAIRS[view.stairs[seat]].upper()
-    right, drawn = width - 12, ""
-    for said, colour in ((words(GATE_AT, space=view.gate[seat]), "red"), (words(CHAPEL_AT, space=chapel), "purple")):
-        wide = width_of(said, 12) + 12
-        drawn += rect(right - wide, y - 10, wide, 20, 5, f"f-ct c-{colour}")
-        drawn += text(right - wide / 2, y + 4, said, "t-bold", "middle", 12, fill=INK)
-        right -= wide + 5
-    return drawn + strengths(view, seat, 19, y, 15, 33) + _tiles(view, seat, 150, y, right - 150)
+    x, drawn = 19 + COAT_STEP * COAT_COUNT, ""
+    for kind, place, said in (("chapel", chapel, CHAPEL_AT), ("gate", view.gate[seat], GATE_AT)):
+        shown = building(kind, x, y + 10, 0.19) + text(x + 10, y + 5, place, "t-count")
+        drawn += signed(f"{kind}-place", name(words(said, space=place)) + shown)
+        x += 40
+    return drawn + strengths(view, seat, 19, y, 15, COAT_STEP) + _tiles(view, seat, x - 8, y, width - x - 4)
 
 
 def _tiles(view: LondonView, seat: int, x: float, y: float, room: float) -> str:
     first = seat * KINDS
     kinds = [kind for kind in range(KINDS) for _ in range(view.tiles[first + kind] + view.fresh[first + kind])]
-    step = min(23.0, (room - 22) / max(len(kinds) - 1, 1))
+    if room < TILE:
+        return ""
+    step = min(TILE + 1, (room - TILE) / max(len(kinds) - 1, 1))
     return "".join(
-        group(bonus_tile(BONUS_TILES[kind].name, 22), x + 11 + place * step, y) for place, kind in enumerate(kinds)
+        group(bonus_tile(BONUS_TILES[kind].name, TILE), x + TILE / 2 + place * step, y)
+        for place, kind in enumerate(kinds)
     )
+
+
+def seat_strip(view: LondonView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
+    """A player folded to two rows, STRIP high: no bridge."""
+    ground = panel_ground(width, STRIP, seat in view.deciders)
+    return ground + _heading(view, seat, names, words, width) + _standing(view, seat, words, width, 46)
+
+
+def strips_panel(
+    view: LondonView, names: Sequence[str], words: Words, width: float, columns: int, place: Place = "board"
+) -> Panel:
+    """The other players as strips, in rows of so many."""
+    seats = seats_in_order(view)
+    columns = min(columns, len(seats))
+    wide = (width - SMALL_GAP * (columns - 1)) / columns
+    body = "".join(
+        group(
+            seat_strip(view, seat, names, words, wide),
+            index % columns * (wide + SMALL_GAP),
+            index // columns * (STRIP + SMALL_GAP),
+        )
+        for index, seat in enumerate(seats)
+    )
+    rows = -(-len(seats) // columns)
+    title = words(PLAYERS if view.seat == NONE else OTHERS)
+    return Panel("others", title, width, rows * (STRIP + SMALL_GAP) - SMALL_GAP, body, place)
+
+
+def chips_panel(view: LondonView, names: Sequence[str], words: Words, width: float) -> Panel:
+    """The other players folded to one row: token, name, card, money."""
+    seats = seats_in_order(view)
+    wide = (width - 5 * (len(seats) - 1)) / len(seats)
+    chips = [group(_chip(view, seat, names, wide), place * (wide + 5)) for place, seat in enumerate(seats)]
+    return Panel("others", words(PLAYERS if view.seat == NONE else OTHERS), width, CHIP, "".join(chips), "sheet")
+
+
+def _chip(view: LondonView, seat: int, names: Sequence[str], width: float) -> str:
+    ground = "chip-turn" if seat in view.deciders else "panel-ground"
+    body = rect(0.75, 0.75, width - 1.5, CHIP - 1.5, 9, ground) + token(12, CHIP / 2, 8, SEAT_NAMES[seat], lifted=False)
+    right = width - 6
+    if not is_hidden(view, seat):
+        body += signed("money", coin(right - 11, CHIP / 2, 11.5, view.money[seat]))
+        right -= 26
+    drawn, right = chip_cards(view, seat, right, CHIP / 2 - 11.5)
+    return body + drawn + text(23, CHIP / 2 + 4.5, shortened(names[seat], 12, right - 25), "t-bold", size=12)
+
+
+def chip_cards(view: LondonView, seat: int, right: float, y: float) -> tuple[str, float]:
+    """The cards of a seat from the right edge leftward, and where they begin; secret ones are backs with a tick."""
+    drawn = ""
+    for slot in range(view.cards_each):
+        card = view.picked[seat * CARDS_EACH + slot]
+        if view.phase == CHOICE and slot < view.chosen[seat]:
+            right -= 18
+            drawn += small_back(right, y, 15, 22) + tick(right + 13, y + 2, 6, "tick-ok")
+        elif view.phase != CHOICE and card != NONE:
+            right -= 18
+            drawn += small_card(right, y, card)
+    return drawn, right
 
 
 def _small_scale(width: float) -> float:
@@ -158,4 +245,4 @@ def _small_building(view: LondonView, number: int, x: float, base: float, scale:
     label, colour = edition.number_of[number], COATS[edition.coat_of[number]].name
     body = building(TYPES[edition.type_of[number]].name, x, base, scale)
     body += coats(x, base + 20.5, 13 if colour == "all" else 11.5, colour)
-    return body + (text(x, base + 11.5, label, "t-bold", "middle", 12, fill=INK) if label else "")
+    return body + (signed("number", text(x, base + 11.5, label, "t-bold", "middle", 12, fill=INK)) if label else "")

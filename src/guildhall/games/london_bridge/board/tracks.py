@@ -1,4 +1,4 @@
-"""The two tracks, as gate tower and chapel front on a desk and as strips on a phone, and the score tiles."""
+"""The two tracks, as gate tower and chapel front or as strips, the bonus stacks, and the score tiles."""
 
 from __future__ import annotations
 
@@ -6,19 +6,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from guildhall.art.picks import Box, name, pick
-from guildhall.art.pieces import coin, token
-from guildhall.art.svg import circle, element, group, path, rect, text
+from guildhall.art.pieces import token
+from guildhall.art.svg import circle, element, group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
 from ..rules.bridge import outcomes
-from ..rules.faces import FACES_AT, SCORE_SLOTS
+from ..rules.faces import FACES_AT, SCORE_SLOTS, SLOT_COUNT
 from ..rules.scoring import PRIZES
 from ..terms import BONUS_TILES, CHAPEL, GATE, NONE, SEAT_NAMES, STAIRS
 from ..view import LondonView
 from ..words.text import ON_SPACE, ON_STAIR
-from .art import INK, MADDER, MURREY, PAPER, building
-from .art_cards import score_tile
-from .art_tracks import CHAPEL_PLACES, GATE_PLACES, STAIR_PLACES, STAR, Place, bonus_door, chapel_tower, gate_tower
+from .art import INK, LAPIS, LEAST, MADDER, MURREY, PAPER, REACH, building
+from .art_cards import bonus_tile, score_tile
+from .art_tracks import (
+    CHAPEL_PLACES,
+    GATE_PLACES,
+    STAIR_PLACES,
+    STAR,
+    Place,
+    bonus_count,
+    bonus_door,
+    chapel_tower,
+    gate_tower,
+    prize,
+)
 
 GATE_TITLE: Final = N_("Gate track")
 GATE_NOTE: Final = N_("bonus every third space")
@@ -27,7 +38,7 @@ CHAPEL_NOTE: Final = N_("wins all ties")
 BONUS_TITLE: Final = N_("Bonus stack {place}: {tile:term}, {left} {left:tile|tiles} left")
 NO_BONUS: Final = N_("Bonus stack {place}: empty")
 SCORE_TITLE: Final = N_("Score tile of the {slot:term} slot: {tile:term}; £{prize}, {condition}")
-SPECIAL: Final = {"gate": "#F6D9C9", "chapel": "#EADAEA"}
+SPECIAL: Final = {"gate": "var(--red-t)", "chapel": "var(--purple-t)"}
 
 
 class Track(NamedTuple):
@@ -79,7 +90,8 @@ def _door(view: LondonView, stack: int, words: Words) -> str:
     kind, left = view.bonus_tops[stack], view.bonus_left[stack]
     body = bonus_door(stack, "" if kind == NONE else BONUS_TILES[kind].name, left)
     outline = Box(20 + 74 * stack, 425, 52, 52, 8)
-    return pick(f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, "bonus")
+    target = pick(f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, "bonus")
+    return target + group(bonus_count(stack, left), css="through")
 
 
 def bonus_title(view: LondonView, stack: int, words: Words) -> str:
@@ -102,51 +114,101 @@ def _markers(track: Track, places: Mapping[int, Place], names: Sequence[str], wo
 
 def _marker(key: str, seat: int, place: Place, radius: float, title: str) -> str:
     drawn = token(*place, radius, SEAT_NAMES[seat])
-    return element("g", name(title) + drawn, "marker", id=f"{key}-{SEAT_NAMES[seat]}")
+    return element("g", name(title) + drawn, "marker", id=f"{key}-{SEAT_NAMES[seat]}", data_sign="marker")
+
+
+def _landing_spaces(view: LondonView, track: Track, kind: int) -> list[int]:
+    """Where the viewer's marker could land with the top of the track's own stack."""
+    if view.seat < 0 or not view.left[kind] or not view.deciders:
+        return []
+    strengths = {found.strength for found in outcomes(view, view.seat, view.tops[kind])}
+    return sorted({min(track.spaces[view.seat] + strength, len(track.pounds) - 1) for strength in strengths})
 
 
 def _landings(view: LondonView, track: Track, kind: int, places: Mapping[int, Place]) -> str:
-    """Where the viewer's marker would land with the top of the track's own stack; shown when that is chosen."""
-    if view.seat < 0 or not view.left[kind] or not view.deciders:
-        return ""
-    strengths = {found.strength for found in outcomes(view, view.seat, view.tops[kind])}
-    if not strengths:
-        return ""
-    spaces = {min(track.spaces[view.seat] + strength, max(places)) for strength in strengths}
-    rings = [circle(*places[space], 21, "l", stroke=INK, stroke_width=2.5, stroke_dasharray="4 3") for space in spaces]
-    return element("g", "".join(rings), f"foretold by-{track.key}", display="none")
+    """Rings where the marker would land; shown when the stack is chosen."""
+    rings = [
+        circle(*places[space], 21, "l", stroke=INK, stroke_width=2.5, stroke_dasharray="4 3")
+        for space in _landing_spaces(view, track, kind)
+    ]
+    return element("g", "".join(rings), f"foretold by-{track.key}", display="none") if rings else ""
 
 
-def strip(track: Track, names: Sequence[str], words: Words, width: float) -> str:
-    """A track as one row of cells, 38 high, with its building as a label."""
+def strip(view: LondonView, kind: int, names: Sequence[str], words: Words, width: float, height: float = 40) -> str:
+    """The chapel track or the gate track as one row of cells, with its building as a label."""
+    track = chapel_track(view) if kind == CHAPEL else gate_track(view)
     pitch = (width - 30) / len(track.pounds)
-    body = building(track.key, 13, 35, 0.3)
-    body += "".join(_cell(track, space, 30 + space * pitch, pitch) for space in range(len(track.pounds)))
+    radius = min(pitch * 0.46, height * 0.26)
+    body = building(track.key, 13, height - 4, height * 0.0078)
+    body += "".join(_cell(track, space, 30 + space * pitch, (pitch, height)) for space in range(len(track.pounds)))
     for space in range(len(track.pounds)):
         pile = [seat for seat in reversed(track.ranking) if track.spaces[seat] == space]
-        for height, seat in enumerate(pile):
-            place = (29 + (space + 0.5) * pitch, 15 + 3 * (len(pile) - 1) - 6 * height)
-            title = words(ON_SPACE, names=names, who=seat, space=space)
-            body += _marker(track.key, seat, place, 9, title)
-    return body
+        for level, seat in enumerate(pile):
+            place = (29 + (space + 0.5) * pitch, height * 0.36 + 3 * (len(pile) - 1) - 6 * level)
+            body += _marker(track.key, seat, place, radius, _marker_title(view, track, seat, names, words))
+    return body + _strip_landings(view, track, kind, pitch, height, radius)
 
 
-def _cell(track: Track, space: int, x: float, pitch: float) -> str:
+def _marker_title(view: LondonView, track: Track, seat: int, names: Sequence[str], words: Words) -> str:
+    if track.key == "chapel" and not track.spaces[seat]:
+        return words(ON_STAIR, names=names, who=seat, stair=STAIRS[view.stairs[seat]].upper())
+    return words(ON_SPACE, names=names, who=seat, space=track.spaces[seat])
+
+
+def _strip_landings(view: LondonView, track: Track, kind: int, pitch: float, height: float, radius: float) -> str:
+    """A way from the viewer's marker to each space where it would land, and a ring there."""
+    drawn = ""
+    for space in _landing_spaces(view, track, kind):
+        left, right = (29 + (place + 0.5) * pitch for place in (track.spaces[view.seat], space))
+        drawn += circle(right, height * 0.36, radius + 2, "l", stroke=LAPIS, stroke_width=2.4, stroke_dasharray="4 2.6")
+        rise = trace("M", left, 3, "C", left + 14, -6, right - 14, -6, right - 4, 2)
+        drawn += path(rise, "l", stroke=LAPIS, stroke_width=1.8)
+    return element("g", drawn, f"foretold by-{track.key}", display="none") if drawn else ""
+
+
+def _cell(track: Track, space: int, x: float, size: tuple[float, float]) -> str:
+    pitch, height = size
     pounds, special = track.pounds[space], track.pounds[space] or track.tiles[space]
     middle, fill = x + pitch / 2 - 1, SPECIAL[track.key] if special else PAPER
-    body = rect(x, 4, pitch - 1.8, 32, 4, fill=fill, stroke=track.colour, stroke_width=1.8 if special else 1)
+    body = rect(x, 3, pitch - 1.8, height - 6, 4, fill=fill, stroke=track.colour, stroke_width=1.8 if special else 1)
     if pounds:
-        body += coin(middle, 13, 7.5, pounds)
+        body += prize(middle, height * 0.34, min(pitch / 2 - 1, 10), pounds, LEAST)
     elif track.tiles[space]:
-        body += group(path(STAR, fill=track.colour), middle, 13, scale=1.3)
-    return body + text(middle, 33, space, "t-bold", "middle", 11, fill=track.colour)
+        body += group(path(STAR, fill=track.colour), middle, height * 0.34, scale=1.4, data_sign="bonus-space")
+    return body + text(middle, height - 6.5, space, "t-bold", "middle", LEAST, fill=track.colour)
+
+
+def bonus_stacks(view: LondonView, words: Words, x: float, y: float, step: float = 46, size: float = 38) -> str:
+    """The three bonus stacks in a row, the first round (x, y)."""
+    return "".join(_bonus(view, stack, words, x + stack * step, y, size) for stack in range(len(view.bonus_tops)))
+
+
+def _bonus(view: LondonView, stack: int, words: Words, x: float, y: float, size: float) -> str:
+    kind, half = view.bonus_tops[stack], size / 2
+    outline = Box(x - half, y - half, size, size, 5)
+    drawn = bonus_tile(BONUS_TILES[kind].name, size, view.bonus_left[stack]) if kind != NONE else ""
+    body = group(drawn, x, y) if drawn else outline.drawn("slot", 0)
+    reach = Box(x - REACH / 2, y - REACH / 2, REACH, REACH, 0)
+    return pick(f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, "bonus", reach)
+
+
+def scores(
+    view: LondonView, words: Words, x: float, y: float, size: tuple[float, float], columns: int = 4, gap: float = 8
+) -> str:
+    """The four score tiles in rows of so many."""
+    wide, high = size
+    return "".join(
+        score(view, slot, words, x + slot % columns * (wide + gap), y + slot // columns * (high + gap), wide, high)
+        for slot in range(SLOT_COUNT)
+    )
 
 
 def score(view: LondonView, slot: int, words: Words, x: float, y: float, width: float, height: float) -> str:
     """The score tile of a slot, with the prizes for this number of players."""
     face, place = FACES_AT[slot][view.faces[slot]], SCORE_SLOTS[slot]
-    prize = face.prize or " · ".join(str(prize) for prize in PRIZES[view.seats])
+    pays = face.prize or " · ".join(str(pounds) for pounds in PRIZES[view.seats])
     title, condition = words.translate(face.title), words.translate(face.condition)
-    said = words(SCORE_TITLE, slot=place.word, tile=face.word, prize=prize.lstrip("+"), condition=condition)
-    drawn = score_tile(place.name, title, prize, condition, width, height)
-    return group(name(said) + drawn, x, y, "score-tile", id=f"score-{place.name}")
+    said = words(SCORE_TITLE, slot=place.word, tile=face.word, prize=pays.lstrip("+"), condition=condition)
+    drawn = score_tile(place.name, title, pays, condition, width, height)
+    body = name(said) + group(drawn, x, y)
+    return element("g", body, "score-tile", id=f"score-{place.name}", data_sign="score")

@@ -179,6 +179,12 @@ def play(state: LondonPosition, seat: int, action: Action) -> None:
         carry_out(state, seat, action)
 
 
+def asks(state: LondonPosition, seat: int, action: Action) -> bool:
+    """Whether actions of this kind answer what the seat is asked."""
+    decision = BONUS if state.owed else BY_PHASE[state.phase]
+    return decides(state, seat) and action.code in decision.answers
+
+
 def forbids(state: LondonPosition, seat: int, action: Action) -> str:
     """The clause that forbids the seat the action now, empty if none does."""
     if state.phase == OVER:
@@ -192,4 +198,5 @@ def forbids(state: LondonPosition, seat: int, action: Action) -> str:
         return decision.forbids(state, seat, action) if decision.forbids is not None else ""
     if action.code == can.PASS or state.owed:  # L8.2: nothing else is done before
         return decision.no_passing
-    return can.MOMENTS[action.code]
+    uses_tool = action.code in (can.PLACE, can.CENTRAL) and action.b != 0
+    return "L8.11" if uses_tool else can.MOMENTS[action.code]

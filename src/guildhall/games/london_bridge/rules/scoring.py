@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.core.event import Params
 from guildhall.core.state import Result, ranks_by
 
 from ..position import LondonPosition
@@ -90,8 +91,10 @@ def pounds_for_tiles(state: LondonPosition, count: int) -> int:
 def final_scoring(state: LondonPosition) -> None:
     """L9.5, L11.18: the four slots, then the empty plots, then the unused tiles."""
     for number, slot in enumerate(SCORE_SLOTS):
+        compared = FACES_AT[number][state.faces[number]].compares is not None
         for seat, pounds in enumerate(slot_pounds(state, number)):
-            _score(state, seat, pounds, slot.source, slot.event)
+            place = PRIZES[state.seats].index(pounds) + 1 if compared and pounds else 0
+            _score(state, seat, pounds, slot.source, slot.event, place)
     for seat in range(state.seats):
         # L10.13: nobody pays more than all
         price = min(empty_slot_price(state, seat), state.money[seat])
@@ -100,10 +103,12 @@ def final_scoring(state: LondonPosition) -> None:
         _score(state, seat, tile_pounds(state, seat), UNUSED_TILES, "score_tiles")
 
 
-def _score(state: LondonPosition, seat: int, pounds: int, source: int, kind: str) -> None:
+def _score(state: LondonPosition, seat: int, pounds: int, source: int, kind: str, place: int = 0) -> None:
+    """Pay and tell it; a prize for a place names the place."""
     state.pay(seat, pounds, source)
     if pounds:
-        state.tell(kind, seat, pounds=abs(pounds))
+        values: Params = {"place": place} if place else {}
+        state.tell(kind, seat, pounds=abs(pounds), **values)
 
 
 def end_game(state: LondonPosition) -> None:
@@ -124,6 +129,8 @@ def result(state: LondonPosition) -> Result | None:
     """L10.16, L13.8: most money wins, ties by the chapel track."""
     if not is_over(state):
         return None
-    keys = [(state.money[seat], -state.chapel_ranking.index(seat)) for seat in range(state.seats)]
+    seats = range(state.seats)
+    keys = [(state.money[seat], -state.chapel_ranking.index(seat)) for seat in seats]
+    ties = [{"chapel": state.chapel[seat], "first there": -state.chapel_ranking.index(seat)} for seat in seats]
     reason = "stacks" if state.early else "rounds"
-    return Result(state.money, ranks_by(keys), reason, [state.breakdown(seat) for seat in range(state.seats)])
+    return Result(state.money, ranks_by(keys), reason, [state.breakdown(seat) for seat in seats], ties)

@@ -77,7 +77,7 @@ QUESTIONS: Final[Mapping[int, tuple[str, str]]] = {
     PLUS_ONE_TIME: (N_("Raise your card with a bonus tile?"), N_("Somebody decides whether to raise a card.")),
     PAWN: (N_("Place your pawn: which building do you take?"), N_("Another player places the pawn.")),
     REPLACEMENT: (
-        N_("The number is too high for the next plot: which building does it replace?"),
+        N_("{building} is too high for the next plot: which building does it replace?"),
         N_("Another player chooses what to replace."),
     ),
     INN_TIME: (
@@ -99,7 +99,8 @@ def prompt(view: LondonView, words: Words) -> str:
         return words(waiting)
     if view.phase == CHOICE and view.chosen[view.seat]:
         return words(SECOND_CARD)
-    return words(question, purse=view.purse)
+    building = building_name(view, view.building, words) if view.building else ""
+    return words(question, purse=view.purse, building=building)
 
 
 LABELS: Final[Mapping[int, str]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from guildhall.core.outcome import Scoring, TieBreak
 from guildhall.core.words import N_
 
 MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -48,11 +49,52 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "lowest_number": (N_("{who:name} built the lowest number, {number}, and earns £{pounds}."),),
     "last_round": (N_("The last round is over."),),
     "early_end": (N_("Three stacks are empty: the game ends early."),),
-    "score_chapel": (N_("{who:name} earns £{pounds} for the chapel slot."),),
-    "score_gate": (N_("{who:name} earns £{pounds} for the gate slot."),),
-    "score_inn": (N_("{who:name} earns £{pounds} for the inn slot."),),
-    "score_bridge": (N_("{who:name} earns £{pounds} for the bridge slot."),),
+    "score_chapel": (
+        N_("{who:name} earns £{pounds} for place {place} in the chapel slot."),
+        N_("{who:name} earns £{pounds} for the chapel slot."),
+    ),
+    "score_gate": (
+        N_("{who:name} earns £{pounds} for place {place} in the gate slot."),
+        N_("{who:name} earns £{pounds} for the gate slot."),
+    ),
+    "score_inn": (
+        N_("{who:name} earns £{pounds} for place {place} in the inn slot."),
+        N_("{who:name} earns £{pounds} for the inn slot."),
+    ),
+    "score_bridge": (
+        N_("{who:name} earns £{pounds} for place {place} in the bridge slot."),
+        N_("{who:name} earns £{pounds} for the bridge slot."),
+    ),
     "score_empty": (N_("{who:name} pays £{pounds} for empty plots."),),
     "score_tiles": (N_("{who:name} earns £{pounds} for unused bonus tiles."),),
     "final_money": (N_("{who:name} ends the game with £{money}."),),
 }
+
+SCORING: Final = Scoring(
+    title=N_("Pounds"),
+    score=N_("£{n}"),
+    sources={
+        "start money": N_("Start money"),
+        "disc": N_("From the disc"),
+        "centre": N_("Paid for the centre"),
+        "chapel track": N_("Chapel track, on the way"),
+        "gate track": N_("Gate track, on the way"),
+        "haberdasheries": N_("Haberdasheries"),
+        "every round": N_("Score tiles, every round"),
+        "chapel slot": N_("Chapel slot"),
+        "gate slot": N_("Gate slot"),
+        "inn slot": N_("Inn slot"),
+        "bridge slot": N_("Bridge slot"),
+        "empty plots": N_("Empty plots"),
+        "bonus tiles": N_("Unused bonus tiles"),
+    },
+    endings={
+        "rounds": N_("All rounds were played."),
+        "stacks": N_("Three stacks of buildings ran out, so the game ended early."),
+    },
+    ties={
+        "chapel": TieBreak(N_("The chapel track breaks all ties"), N_("on space {n}")),
+        "first there": TieBreak(N_("On the same space the better place there decides")),
+    },
+)
+"""L10, L13: how a result is told."""

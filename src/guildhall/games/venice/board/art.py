@@ -1,13 +1,14 @@
 """The small things of Die Säulen von Venedig as drawings: pillars, gondola, water, signs; they know no rules.
 
-Colours are fixed: the lagoon looks the same by day and night. Pillar and emblems are symbols, so a page or picture
-carries `definitions` once, in any of its panels.
+Water and paper take their colours from the page, so that they are darker by night. Pillar and emblems are symbols, so a
+page or picture carries `definitions` once, in any of its panels.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from guildhall.art.picks import signed
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, ellipse, group, path, rect, text, trace
 
@@ -16,11 +17,13 @@ from .art_cards import EMBLEMS, emblem
 
 INK: Final = "#2A211A"
 GOLD: Final = "#C79A2B"
-LAGOON: Final = "#B4D0D8"
-SQUARE: Final = "#CFE3EA"
-CANAL: Final = "#6FA5C0"
-CANAL_EDGE: Final = "#4F86A6"
+SQUARE: Final = "var(--water-t)"
+CANAL: Final = "var(--water)"
+CANAL_EDGE: Final = "var(--water-d)"
+PAPER: Final = "var(--paper)"
+PAPER_SHADE: Final = "var(--paper-2)"
 WOOD: Final = "#C79A66"
+UMBER: Final = "#6B4A2E"
 
 
 def line(d: str, colour: str = INK, width: float = 1.0, opacity: float = 1) -> str:
@@ -36,7 +39,7 @@ def definitions() -> str:
 
 def _pillar() -> str:
     """Four driven posts under a frame of beams, for a square of 58."""
-    ripple = ellipse(1, 3, 24, 23, fill="#8FB9CC", opacity=0.75) + line("M-11 -11H11V11H-11z", "#6B4A2E", 4.4)
+    ripple = ellipse(1, 3, 24, 23, fill=CANAL, opacity=0.6) + line("M-11 -11H11V11H-11z", UMBER, 4.4)
     return ripple + "".join(_post_top(x, y) for x in (-11, 11) for y in (-11, 11))
 
 
@@ -56,16 +59,18 @@ def pillar_token(x: float, y: float, size: float, seat: str) -> str:
 
 
 def square(x: float, y: float, size: float) -> str:
-    """A square of the lagoon that can be built on."""
-    return rect(x + 0.5, y + 0.5, size - 1, size - 1, size * 0.09, fill=SQUARE)
+    """A square of the lagoon that can be built on, and the darker seams round it."""
+    seams = rect(x, y, size, size, fill=SQUARE) + rect(x, y, size, size, fill=CANAL, opacity=0.35)
+    return seams + rect(x + 0.5, y + 0.5, size - 1, size - 1, size * 0.09, fill=SQUARE)
 
 
 def canal(points: list[tuple[float, float]], size: float) -> str:
     """A canal along the middles of its squares: one ribbon with round corners, a darker edge and a light core."""
     d = "M" + "L".join(trace(x, y) for x, y in points)
-    widths = ((CANAL_EDGE, size), (CANAL, size * 0.92), ("#7FB0C9", size * 0.5))
+    layers = ((CANAL_EDGE, 1, 1), (CANAL, 0.92, 0.66), (CANAL, 0.5, 1))
     ribbon = "".join(
-        path(d, fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round") for colour, width in widths
+        path(d, fill="none", stroke=colour, stroke_width=size * width, stroke_linejoin="round", opacity=opacity)
+        for colour, width, opacity in layers
     )
     return ribbon + ripples([point for index, point in enumerate(points) if index % 3 == 1], size)
 
@@ -76,7 +81,7 @@ def ripples(points: list[tuple[float, float]], size: float) -> str:
     d = "".join(
         trace("M", x - 9 * unit, y, "q", 4.5 * unit, -5 * unit, 9 * unit, 0, "t", 9 * unit, 0) for x, y in points
     )
-    return line(d, "#FFFFFF", 1.6 * unit, 0.75) if points else ""
+    return line(d, PAPER, 1.6 * unit, 0.6) if points else ""
 
 
 def gondola(x: float, y: float, size: float, seat: str = "", turn: float = 0) -> str:
@@ -112,11 +117,27 @@ def token_sign(x: float, y: float, size: float = 14) -> str:
     return group(circle(0, 0, 6, "t", fill="#CFC4B0") + circle(0, 0, 3, "t", fill="none"), x, y, scale=size / 14)
 
 
-def matching_edge(x: float, y: float, size: float = 18) -> str:
-    """The point for a matching edge: a gold lozenge on the seam."""
-    return group(
-        path("M0 -9L9 0L0 9L-9 0z", "e", fill="#F3D27A") + text(0, 4, 1, "t-piece", "middle", 11), x, y, scale=size / 18
-    )
+def matching_edge(x: float, y: float, size: float = 22, *, told: bool = True) -> str:
+    """The point for a matching edge: a gold lozenge on the seam, which tells the point where there is room for it."""
+    lozenge = path("M0 -11L11 0L0 11L-11 0z", "e", fill="#F3D27A")
+    return group(lozenge + (text(0, 4.6, 1, "t-piece", "middle", 13) if told else ""), x, y, scale=size / 22)
+
+
+def start_change(x: float, y: float, size: float = 14) -> str:
+    """The sign of cards after which the start player card moves on: a flag and an arrow to the left neighbour."""
+    body = circle(0, 0, 7, "t", fill="#E2BC55") + path("M-2.8 4.2V-4.4H1.8L0.4 -2.6L1.8 -0.8H-2.8", "t", fill="#B23A2E")
+    return group(body + line("M0.6 3H4.6M3 1.2L4.8 3L3 4.8", INK, 1.2), x, y, scale=size / 14)
+
+
+def start_card(x: float, y: float, size: float = 14, *, next_round: bool = False) -> str:
+    """The start player card as a flag; dashed where it goes after the round."""
+    flag = "M-2.6 4.2V-4.4H3.4L1.6 -2.2L3.4 0H-2.6"
+    if next_round:
+        pen = {"stroke": "var(--text-soft)", "stroke_width": 1.1}
+        body = circle(0, 0, 7, "l", stroke_dasharray="2 1.6", **pen) + path(flag, "l", **pen)
+    else:
+        body = circle(0, 0, 7, "t", fill="#E2BC55") + path(flag, "t", fill="#B23A2E")
+    return group(body, x, y, scale=size / 14)
 
 
 _AWAITED: Final = {role.name: role.awaits for role in ROLES if role.awaits}
@@ -125,21 +146,19 @@ _AWAITED: Final = {role.name: role.awaits for role in ROLES if role.awaits}
 def card_foot(role: str, first: int = 0, second: int = 0) -> str:
     """What a card allows, in signs round the origin: stones, points, pillars and tokens, or the role it waits for."""
     if role in ("councillor", "architect", "lawyer"):
-        return _number(-9, f"≤{first}") + stone(19, 0, 17)
+        return signed("budget", _number(-9, f"≤{first}") + stone(19, 0, 17))
     if role == "pile_driver":
-        return _number(-24, first) + post(-10, 0, 16) + _number(11, second) + token_sign(25, 0, 16)
+        driven = _number(-24, first) + post(-10, 0, 16)
+        return signed("drives", driven + _number(11, second) + token_sign(25, 0, 16))
     if role in _AWAITED:
-        return _number(-18, f"+{first}") + emblem(_AWAITED[role], 16, 0, 22)
+        return signed("awaits", _number(-18, f"+{first}") + emblem(_AWAITED[role], 16, 0, 22))
     if role == "gondolier":
-        return _number(-14, f"+{first}") + line("M4 1q4.5 -5 9 0t9 0", CANAL_EDGE, 2.6)
+        return signed("boards", _number(-14, f"+{first}") + line("M4 1q4.5 -5 9 0t9 0", CANAL_EDGE, 2.6))
     if role == "saboteur":
-        return (
-            _number(-12, f"−{first}")
-            + rect(5, -8, 16, 16, 1, "t", fill="#C9714E")
-            + line("M5 -8 21 8M21 -8 5 8", INK, 0.9)
-        )
-    cards = rect(-21, -11, 15, 20, 2, "t", fill="#F6EAD0") + rect(7, -11, 15, 20, 2, "t", fill="#F6EAD0")
-    return cards + line("M-3 -1H3M0 -4L3 -1L0 2", INK, 1.8)
+        tile = rect(5, -8, 16, 16, 1, "t", fill="#C9714E") + line("M5 -8 21 8M21 -8 5 8", INK, 0.9)
+        return signed("removes", _number(-12, f"−{first}") + tile)
+    cards = rect(-21, -11, 15, 20, 2, "t", fill=PAPER_SHADE) + rect(7, -11, 15, 20, 2, "t", fill=PAPER_SHADE)
+    return signed("copies", cards + line("M-3 -1H3M0 -4L3 -1L0 2", "var(--paper-ink)", 1.8))
 
 
 def _number(x: float, said: object) -> str:

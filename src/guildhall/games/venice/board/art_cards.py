@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.art.lettering import size_for, width_of
+from guildhall.art.lettering import fit, lines, width_of
 from guildhall.art.pieces import coin
 from guildhall.art.svg import circle, element, ellipse, group, path, rect, text, trace
 
 _INK: Final = "#2A211A"
-_PAPER: Final = "#FFF9EC"
+_PAPER: Final = "var(--paper)"
+_FRAME: Final = "var(--paper-2)"
 _MADDER: Final = "#B23A2E"
 _BRASS: Final = "#E2BC55"
 _GOLD: Final = "#C79A2B"
@@ -160,27 +161,47 @@ def emblem(role: str, x: float, y: float, size: float = 48) -> str:
 def role_card(role: str, name: str, deed: str, foot: str, width: float = 110, height: float = 176) -> str:
     """A card of the hand: head in the colour of what it does, emblem, verb, and its numbers as a drawing.
 
-    `foot` is drawn round its middle; a small card has no verb.
+    `foot` is drawn round its middle; a verb that finds no room is left out.
     """
-    head = trace("M0 24V7a7 7 0 0 1 7 -7H", width - 7, "a7 7 0 0 1 7 7V24z")
-    body = rect(0, 0, width, height, 7, "e", fill=_PAPER) + path(head, "e", fill=HEADS[role])
-    body += _title(name, width)
-    body += rect(6, 30, width - 12, height - 68, 4, fill="#F6EAD0", stroke="#D9C7A3", stroke_width=1)
-    middle = 30 + (height - (84 if deed else 68)) / 2
+    head, names = _head(role, name, width)
+    body = rect(0, 0, width, height, 7, "e", fill=_PAPER) + names
+    body += rect(6, head + 6, width - 12, height - head - 44, 4, fill=_FRAME, stroke="#CDB98D", stroke_width=1)
+    told = bool(deed) and width_of(deed, 12, bold=True) <= width - 14
+    middle = head + 6 + (height - head - (60 if told else 44)) / 2
     body += emblem(role, width / 2, middle, 48 * min(width / 78, 1.4))
-    if deed:
-        verb = size_for(deed, (12, 11, 10), width - 16, bold=True)
-        body += text(width / 2, height - 46, deed, "t-bold on-paper", "middle", verb)
+    body += text(width / 2, height - 46, deed, "t-bold on-paper", "middle", 12) if told else ""
     return body + group(foot, width / 2, height - 19, scale=min(1, width / 90))
 
 
-def _title(name: str, width: float) -> str:
-    """The name in the head of a card, in two lines where one has no room for it."""
-    size = size_for(name, (13, 12, 11), width - 10, bold=True)
-    if " " not in name or width_of(name, size, bold=True) <= width - 10:
-        return text(width / 2, 17, name, "t-serif", "middle", size, fill=_PAPER)
-    rows = zip(name.split(" ", 1), (10.5, 21), strict=True)
-    return "".join(text(width / 2, y, row, "t-serif", "middle", 11, fill=_PAPER) for row, y in rows)
+def broad_card(role: str, name: str, foot: str, width: float, height: float) -> str:
+    """A card of the hand where there is little room: its name in the head, below it emblem and numbers side by side."""
+    head, names = _head(role, name, width, width < _SMALL)
+    body = rect(0, 0, width, height, 7, "e", fill=_PAPER) + names
+    middle, size = (height + head) / 2, min(height - head - 6, 44)
+    body += emblem(role, 8 + size / 2, middle, size)
+    left = 12 + size
+    return body + group(
+        foot, (left + width) / 2, middle, scale=min(1, (width - left - 4) / _FOOT, (height - head) / 26)
+    )
+
+
+_SMALL: Final = 104
+"""Cards narrower than this have small letters; they are those of a phone held sideways."""
+_FOOT: Final = 68
+"""How wide the numbers of a card are at most."""
+
+
+def _head(role: str, name: str, width: float, small: bool = False) -> tuple[float, str]:
+    """How high the head of a card is, and the head: a name too long for one line stands in two."""
+    sizes = (11.5, 11) if small else (13, 12.5, 12)
+    size, rows = fit(name, sizes, width - 6, 2, bold=True)
+    step = size + 0.5
+    height = max(18 if small else 24, len(rows) * step + 4)
+    first = (height - len(rows) * step) / 2 + size * 0.86
+    head = trace("M0", height, "V7a7 7 0 0 1 7 -7H", width - 7, "a7 7 0 0 1 7 7V", height, "z")
+    return height, path(head, "e", fill=HEADS[role]) + lines(
+        width / 2, first, rows, step, "t-serif t-pale", "middle", size
+    )
 
 
 def small_role_card(role: str, foot: str, width: float = 58, height: float = 74) -> str:
@@ -188,8 +209,8 @@ def small_role_card(role: str, foot: str, width: float = 58, height: float = 74)
     unit = width / 58
     head = trace("M0 8V6a6 6 0 0 1 6 -6H", width - 6, "a6 6 0 0 1 6 6V8z")
     body = rect(0, 0, width, height, 6, "t", fill=_PAPER) + path(head, fill=HEADS[role])
-    body += emblem(role, width / 2, height * 0.42, 39 * unit)
-    return body + group(foot, width / 2, height - 11 * unit, scale=0.74 * unit)
+    body += emblem(role, width / 2, height * (0.42 if foot else 0.54), 39 * unit)
+    return body + (group(foot, width / 2, height - 11 * unit, scale=0.74 * unit) if foot else "")
 
 
 def role_back(width: float = 58, height: float = 74) -> str:

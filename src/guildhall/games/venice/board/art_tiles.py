@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from guildhall.art.picks import signed
 from guildhall.art.svg import circle, element, group, path, rect, remembered, trace
 
 from .art import CANAL, CANAL_EDGE, GOLD, INK, line
@@ -27,10 +28,10 @@ _ROOFS: Final = (  # planes to the north, west, east and south
     {"N": "#DB8A66", "W": "#C9714E", "E": "#B05A3A", "S": "#9B4B2E"},
     {"N": "#E3A86F", "W": "#D49252", "E": "#BF783C", "S": "#AC682F"},
 )
-_QUAY: Final = "#E4D6B6"
-_PAVING: Final = "#F5EDD9"
-_FLAGS: Final = "#FBF5E6"
-_JOINT: Final = "#D9C9A2"
+_QUAY: Final = "#DCCDAB"
+_PAVING: Final = "var(--paper-2)"
+_FLAGS: Final = "var(--paper)"
+_JOINT: Final = "#D0BE94"
 _RIDGE: Final = "#6E3318"
 UNIT: Final = 58.0
 """Squares are drawn at this size and scaled."""
@@ -101,10 +102,11 @@ def tile(drawn: Tile, size: float, city: City | None = None, shared: Shared | No
     """A tile with squares of the size, in place; `city` knows the squares of its neighbours."""
     around = city or {}
     body = _ground(drawn, size)
-    body += "".join(_plaza(drawn, cell, size, shared) for cell, kind in drawn.cells.items() if kind == PLAZA)
-    body += _outline(drawn, size, _near(drawn, around))
-    body += "".join(_roof(drawn, cell, size, around, shared) for cell, kind in drawn.cells.items() if kind == BUILDING)
-    return body + (_bridge(drawn, size) if drawn.span else "")
+    plazas = "".join(_plaza(drawn, cell, size, shared) for cell, kind in drawn.cells.items() if kind == PLAZA)
+    body += (signed("plaza", plazas) if plazas else "") + _outline(drawn, size, _near(drawn, around))
+    roofs = "".join(_roof(drawn, cell, size, around, shared) for cell, kind in drawn.cells.items() if kind == BUILDING)
+    body += signed("roof", roofs) if roofs else ""
+    return body + (signed("span", _bridge(drawn, size)) if drawn.span else "")
 
 
 def loose_tile(drawn: Tile, size: float, shared: Shared | None = None) -> str:
@@ -177,6 +179,7 @@ def _outline(drawn: Tile, size: float, near: tuple[tuple[Cell, str], ...]) -> st
     seam = (
         path(edges["seam"], "l", stroke="#7A5C3A", stroke_width=thin, stroke_dasharray=dashes) if edges["seam"] else ""
     )
+    seam = signed("seam", seam) if seam else ""
     wall = line(edges["wall"], INK, thin) if edges["wall"] else ""
     return (line(edges["water"], INK, max(size * 0.03, 0.8)) if edges["water"] else "") + wall + seam
 

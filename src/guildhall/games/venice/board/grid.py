@@ -7,32 +7,39 @@ from typing import Final
 
 from guildhall.art.svg import polygon
 
-from ..components import EDITION
-from ..rules.lagoon import TURNS, Lagoon
-from ..rules.squares import CANAL, COLUMNS, ROWS, STRIDE, around, canal_distances, squares_in
+from ..components import Edition
+from ..rules.lagoon import Lagoon
+from ..rules.patterns import TURNS
+from ..rules.squares import COLUMNS, ROWS, STRIDE, around, canal_distances, squares_in
 from .art_tiles import Cell, Point, Tile, beside
 
-_ENDS: Final = [square for square in squares_in(CANAL) if (around(1 << square) & CANAL).bit_count() == 1]
-_DISTANCES: Final = canal_distances(_ENDS[0])
-COURSE: Final = sorted(_DISTANCES, key=lambda square: _DISTANCES[square])
-"""The canal squares from one end to the other."""
+
+def _course(canal: int) -> list[int]:
+    """The canal squares from one end to the other."""
+    ends = [square for square in squares_in(canal) if (around(1 << square) & canal).bit_count() == 1]
+    distances = canal_distances(ends[0], canal)
+    return sorted(distances, key=lambda square: distances[square])
 
 
 class Grid:
     """Squares of one size; a standing lagoon is turned a quarter to the right."""
 
-    def __init__(self, size: float, *, standing: bool = False) -> None:
+    def __init__(self, size: float, edition: Edition, *, standing: bool = False) -> None:
         self.size = size
+        self.edition = edition
         self.standing = standing
         rows, columns = (COLUMNS, ROWS) if standing else (ROWS, COLUMNS)
         self.width = columns * size
         self.height = rows * size
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Grid) and (self.size, self.standing) == (other.size, other.standing)
+        return isinstance(other, Grid) and self._key() == other._key()
 
     def __hash__(self) -> int:
-        return hash((self.size, self.standing))
+        return hash(self._key())
+
+    def _key(self) -> tuple[float, bool, str]:
+        return self.size, self.standing, self.edition.name
 
     def cell(self, square: int) -> Cell:
         """Row and column of a square in the drawing."""
@@ -51,20 +58,20 @@ class Grid:
 
     def canal(self) -> list[Point]:
         """The middles of the canal squares, from edge to edge of the board."""
-        inner = [self.middle(square) for square in COURSE]
+        inner = [self.middle(square) for square in _course(self.edition.canal)]
         return [_beyond(inner[1], inner[0]), *inner, _beyond(inner[-2], inner[-1])]
 
     def gondola_turn(self, square: int) -> int:
         """How the gondola lies on a canal square, in degrees."""
-        level = bool(around(1 << square) & CANAL & (1 << square + 1 | 1 << square - 1))
+        level = bool(around(1 << square) & self.edition.canal & (1 << square + 1 | 1 << square - 1))
         return 90 if level == self.standing else 0
 
     def tile(self, tile: int, turn: int, square: int) -> Tile:
         """A tile as it lies with its first square there; its squares keep their order, so that it looks the same."""
-        shift = _shift(tile, turn, divmod(square, STRIDE))
+        shift = _shift(self.edition, tile, turn, divmod(square, STRIDE))
         cells: dict[Cell, str] = {}
         span: Cell | None = None
-        for (row, column), kind in turned_cells(tile, turn):
+        for (row, column), kind in turned_cells(self.edition, tile, turn):
             cell = self.cell((row + shift[0]) * STRIDE + column + shift[1])
             if kind == "=":
                 span = cell
@@ -74,7 +81,7 @@ class Grid:
 
     def loose(self, tile: int, turn: int = 0) -> Tile:
         """A tile off the board, as it would lie on it; its upper left corner is the origin."""
-        found = turned_cells(tile, (turn + self.standing) % len(TURNS))
+        found = turned_cells(self.edition, tile, (turn + self.standing) % len(TURNS))
         cells = {cell: kind for cell, kind in found if kind != "="}
         return Tile(cells, next((cell for cell, kind in found if kind == "="), None), tile)
 
@@ -86,9 +93,9 @@ class Grid:
         return found
 
 
-def turned_cells(tile: int, turn: int) -> list[tuple[Cell, str]]:
+def turned_cells(edition: Edition, tile: int, turn: int) -> list[tuple[Cell, str]]:
     """The squares of a tile in the order of its pattern, each where a rotation puts it."""
-    rows = EDITION.tiles[tile].rows
+    rows = edition.tiles[tile].rows
     height, width = len(rows), len(rows[0])
     cells = [((row, column), kind) for row, line in enumerate(rows) for column, kind in enumerate(line) if kind != "-"]
     for _ in range(turn):
@@ -97,8 +104,8 @@ def turned_cells(tile: int, turn: int) -> list[tuple[Cell, str]]:
     return cells
 
 
-def _shift(tile: int, turn: int, anchor: Cell) -> Cell:
-    first = min(cell for cell, kind in turned_cells(tile, turn) if kind != "=")
+def _shift(edition: Edition, tile: int, turn: int, anchor: Cell) -> Cell:
+    first = min(cell for cell, kind in turned_cells(edition, tile, turn) if kind != "=")
     return anchor[0] - first[0], anchor[1] - first[1]
 
 

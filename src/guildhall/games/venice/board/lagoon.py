@@ -6,70 +6,100 @@ from collections.abc import Sequence
 from typing import Final
 
 from guildhall.art.panel import Panel
-from guildhall.art.picks import Contour, name, pick
-from guildhall.art.svg import element, group, rect, remembered
+from guildhall.art.picks import Contour, name, pick, signed
+from guildhall.art.svg import element, group, rect, remembered, text
 from guildhall.core.words import N_, Words
 
 from ..components import TILES
-from ..rules.squares import CANAL, GROUND, SQUARE_NAMES, squares_in
+from ..rules.squares import BOARD, COLUMNS, ROWS, SQUARE_NAMES, STRIDE, squares_in
 from ..terms import NOBODY, REMOVING, SEAT_NAMES
 from ..view import VeniceView
-from ..words.labels import square_title, tile_title
+from ..words.labels import ROW_LETTERS, square_title, tile_title
 from . import art, art_tiles
 from .art_tiles import Tile
 from .grid import Grid, hull
-from .offers import offered_squares, offers
-from .scores import FRAME, UMBER, scores, track
+from .offers import Offer, offered, offers
+from .scores import FRAME, Ring, scores, track
 
-WIDE: Final = 54.0
-NARROW: Final = 33.0
+RIM: Final = 17.0
+"""The wooden edge above and beside the squares that names rows and columns."""
 _RAIL: Final = 5.0
-"""Half of what the frame of the desk's board adds outside the score track."""
+"""What the frame adds outside the score track."""
+_EDGE: Final = 3.0
+"""The frame of a lagoon without a score track."""
+WITH_TRACK: Final = RIM + 2 * (FRAME + _RAIL)
+"""What rim, track and frame add to the squares."""
+WITHOUT_TRACK: Final = RIM + 2 * _EDGE
 
 
-def wide_lagoon(view: VeniceView, names: Sequence[str], words: Words) -> Panel:
-    """The lagoon for a desk, with the score track round it."""
-    grid, edge = Grid(WIDE), FRAME + _RAIL
-    framed = track(grid) + _lagoon(view, grid, names, words) + scores(view, grid, names, words)
-    body = art.definitions() + group(framed, edge, edge)
-    return Panel("lagoon", words(N_("The lagoon")), grid.width + 2 * edge, grid.height + 2 * edge, body)
+def framed_lagoon(view: VeniceView, names: Sequence[str], words: Words, size: float) -> Panel:
+    """The lagoon with the score track round it."""
+    grid, edge = Grid(size, view.lagoon.edition), FRAME + _RAIL + RIM
+    ring = Ring(-RIM, -RIM, grid.width + RIM, grid.height + RIM)
+    body = track(ring) + _rim(grid) + _lagoon(view, grid, ring, names, words) + scores(view, ring, names, words)
+    width, height = grid.width + WITH_TRACK, grid.height + WITH_TRACK
+    return Panel("lagoon", words(N_("The lagoon")), width, height, art.definitions() + group(body, edge, edge))
 
 
-def narrow_lagoon(view: VeniceView, names: Sequence[str], words: Words) -> Panel:
-    """The lagoon for a phone: standing, without a score track."""
-    grid = Grid(NARROW, standing=True)
-    frame = rect(0, 0, grid.width + 6, grid.height + 6, 4, fill=UMBER)
-    body = art.definitions() + frame + group(_lagoon(view, grid, names, words), 3, 3)
-    return Panel("lagoon", words(N_("The lagoon")), grid.width + 6, grid.height + 6, body)
+def plain_lagoon(view: VeniceView, names: Sequence[str], words: Words, size: float, *, standing: bool) -> Panel:
+    """The lagoon without a score track, standing where the window does."""
+    grid = Grid(size, view.lagoon.edition, standing=standing)
+    width, height = grid.width + WITHOUT_TRACK, grid.height + WITHOUT_TRACK
+    frame = rect(0, 0, width, height, 4, fill=art.UMBER)
+    body = _rim(grid) + _lagoon(view, grid, None, names, words)
+    edge = _EDGE + RIM
+    return Panel("lagoon", words(N_("The lagoon")), width, height, art.definitions() + frame + group(body, edge, edge))
 
 
-def _lagoon(view: VeniceView, grid: Grid, names: Sequence[str], words: Words) -> str:
-    offered = offered_squares(view)
-    body = _water(grid) + _squares(view, grid, offered, words) + _city(view, grid, words) + _pillars(view, grid)
+@remembered
+def _rim(grid: Grid) -> str:
+    """The edge with the letters of the rows and the numbers of the columns."""
+    body = rect(-RIM, -RIM, grid.width + RIM, grid.height + RIM, fill="#8A5A34")
+    body += rect(-1.5, -1.5, grid.width + 3, grid.height + 3, 0, fill="none", stroke=art.INK, stroke_width=2.5)
+    marks = [(ROW_LETTERS[row], row * STRIDE, True) for row in range(ROWS)]
+    marks += [(str(column + 1), column, False) for column in range(COLUMNS)]
+    for said, square, is_row in marks:
+        x, y = grid.middle(square)
+        beside = is_row != grid.standing
+        place = (-RIM / 2, y + 4.4) if beside else (x, -RIM / 2 + 4.4)
+        body += text(*place, said, "t-bold", "middle", 12, fill="#F8E9C9")
+    return group(body, css="through", aria_hidden="true")
+
+
+def _lagoon(view: VeniceView, grid: Grid, ring: Ring | None, names: Sequence[str], words: Words) -> str:
+    offer = offered(view, grid)
+    body = _water(grid) + _squares(view, grid, offer, words) + _city(view, grid, words) + _pillars(view, grid)
     gondola_x, gondola_y = grid.middle(view.lagoon.gondola)
     rider = "" if view.aboard == NOBODY else SEAT_NAMES[view.aboard]
     boat = art.gondola(gondola_x, gondola_y, grid.size, rider, grid.gondola_turn(view.lagoon.gondola))
-    body += element("g", boat, "through", id="gondola")
-    return body + offers(view, grid, offered, names, words)
+    body += element("g", signed("gondola", boat), "through", id="gondola")
+    return body + offers(view, grid, ring, offer, names, words)
 
 
 @remembered
 def _water(grid: Grid) -> str:
     """The lagoon, its building ground in lighter squares, and the canal as one ribbon."""
     size = grid.size
-    lighter = rect(0, 0, size, size, fill=art.LAGOON) + art.square(0, 0, size)
+    lighter = art.square(0, 0, size)
     pattern = element("pattern", lighter, id="ground", width=size, height=size, patternUnits="userSpaceOnUse")
     ground = element("defs", pattern) + rect(0, 0, grid.width, grid.height, fill="url(#ground)")
-    waves = [grid.middle(square) for index, square in enumerate(squares_in(GROUND)) if index % 9 == 4]
+    waves = [grid.middle(square) for index, square in enumerate(squares_in(grid.edition.ground)) if index % 9 == 4]
     return group(ground + art.ripples(waves, size) + art.canal(grid.canal(), size), css="through")
 
 
-def _squares(view: VeniceView, grid: Grid, offered: int, words: Words) -> str:
-    """Every square that is not offered now, so that it can say why not."""
+def _squares(view: VeniceView, grid: Grid, offer: Offer, words: Words) -> str:
+    """Every square that is not offered now: it says why not, or stands for the best place that covers it."""
     covered = view.lagoon.buildings | view.lagoon.plazas
     rects = [
-        rect(*grid.corner(square), grid.size, grid.size, id=square_id(square), aria_label=square_title(square, words))
-        for square in squares_in((GROUND | CANAL) & ~offered & ~covered)
+        rect(
+            *grid.corner(square),
+            grid.size,
+            grid.size,
+            id=square_id(square),
+            aria_label=square_title(square),
+            data_stands_for=square_id(offer.stand_ins[square]) if square in offer.stand_ins else None,
+        )
+        for square in squares_in(BOARD & ~offer.squares & ~covered)
     ]
     return group("".join(rects), css="reach")
 
@@ -101,14 +131,15 @@ def _built(view: VeniceView, number: int, drawn: Tile, body: str, grid: Grid, wo
     ends = max(drawn.cells, key=lambda cell: (-cell[0], cell[1]))
     tick = (ends[1] + 1) * grid.size - 6, ends[0] * grid.size + 6
     outline = Contour(hull(drawn.cells, grid.size, 1.5), tick)
-    return pick(ident, title, body, outline)
+    return pick(ident, title, body, outline, "square")
 
 
 def _pillars(view: VeniceView, grid: Grid) -> str:
     lagoon = view.lagoon
-    posts = "".join(art.pillar(*grid.middle(square), grid.size) for square in squares_in(lagoon.free_pillars()))
+    free = squares_in(lagoon.free_pillars())
+    posts = "".join(signed("pillar", art.pillar(*grid.middle(square), grid.size)) for square in free)
     body = posts + "".join(
-        element("g", art.pillar_token(*grid.middle(square), grid.size, SEAT_NAMES[seat]), id=f"token-{square}")
+        signed("token", art.pillar_token(*grid.middle(square), grid.size, SEAT_NAMES[seat]), f"token-{square}")
         for seat, squares in enumerate(lagoon.tokens)
         for square in squares_in(squares)
     )

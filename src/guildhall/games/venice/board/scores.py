@@ -1,73 +1,91 @@
-"""The score track round the lagoon: half squares, clockwise from the upper left corner."""
+"""The score track round the lagoon: clockwise from the upper left corner, as many spaces as half squares."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from guildhall.art.picks import name
+from guildhall.art.picks import name, signed
 from guildhall.art.pieces import token
-from guildhall.art.svg import circle, element, group, path, rect, remembered, text, trace
+from guildhall.art.svg import circle, group, path, rect, remembered, text, trace
 from guildhall.core.words import N_, Words
 
 from ..components import TRACK
+from ..rules.squares import COLUMNS, ROWS
 from ..terms import SEAT_NAMES
 from ..view import VeniceView
 from . import art
 from .art_tiles import Point
-from .grid import Grid
 
 FRAME: Final = 27.0
-UMBER: Final = "#6B4A2E"
-_SPACE: Final = "#F6ECD3"
-_LINE: Final = "#CDB98D"
+ACROSS: Final = 2 * COLUMNS
+DOWN: Final = 2 * ROWS
+_SPACE: Final = art.PAPER_SHADE
+_LINE: Final = "#B9A273"
 
 
-def track_place(points: int, grid: Grid) -> Point:
-    """The middle of a space of the score track: half squares round the lagoon, clockwise from the upper left corner."""
-    half, across, down = grid.size / 2, round(grid.width * 2 / grid.size), round(grid.height * 2 / grid.size)
-    outside, step = FRAME / 2, points % TRACK if points != TRACK else TRACK
+class Ring(NamedTuple):
+    """The rectangle that the score track runs round."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.top + self.height
+
+
+def track_place(points: int, ring: Ring) -> Point:
+    """The middle of a space of the score track, clockwise from the upper left corner."""
+    wide, high, outside = ring.width / ACROSS, ring.height / DOWN, FRAME / 2
+    step = points % TRACK if points != TRACK else TRACK
     if step == 0:
-        return -outside, -outside
-    if step <= across:
-        return (step - 0.5) * half, -outside
-    if step <= across + down:
-        return grid.width + outside, (step - across - 0.5) * half
-    if step <= 2 * across + down:
-        return grid.width - (step - across - down - 0.5) * half, grid.height + outside
-    return -outside, grid.height - (step - 2 * across - down - 0.5) * half
+        return ring.left - outside, ring.top - outside
+    if step <= ACROSS:
+        return ring.left + (step - 0.5) * wide, ring.top - outside
+    if step <= ACROSS + DOWN:
+        return ring.right + outside, ring.top + (step - ACROSS - 0.5) * high
+    if step <= 2 * ACROSS + DOWN:
+        return ring.right - (step - ACROSS - DOWN - 0.5) * wide, ring.bottom + outside
+    return ring.left - outside, ring.bottom - (step - 2 * ACROSS - DOWN - 0.5) * high
 
 
 @remembered
-def track(grid: Grid) -> str:
+def track(ring: Ring) -> str:
     """The score track: every fifth space has its number, every tenth a darker ground."""
-    wide, high, frame = grid.width, grid.height, FRAME
-    body = rect(-frame - 4, -frame - 4, wide + 2 * frame + 8, high + 2 * frame + 8, 8, "e", fill=UMBER)
-    body += rect(-frame, -frame, wide + 2 * frame, high + 2 * frame, 5, fill=_SPACE)
+    wide, high, frame, (x0, y0) = ring.width, ring.height, FRAME, ring[:2]
+    body = rect(x0 - frame - 4, y0 - frame - 4, wide + 2 * frame + 8, high + 2 * frame + 8, 8, "e", fill=art.UMBER)
+    body += rect(x0 - frame, y0 - frame, wide + 2 * frame, high + 2 * frame, 5, fill=_SPACE)
     lines, dots, numbers = "", "", ""
     for points in range(1, TRACK + 1):
-        (x, y), (width, height) = track_place(points, grid), _space_size(points, grid)
+        (x, y), (width, height) = track_place(points, ring), _space_size(points, ring)
         lines += trace("M", x - width / 2, y - height / 2, "h", width, "v", height, "h", -width, "z")
         if points % 5:
             dots += trace("M", x, y, "h.01")
         else:
             numbers += _number(points, x, y, width, height)
     body += numbers + art.line(lines, _LINE, 0.9) + art.line(dots, _LINE, 3.2)
-    corners = ((wide, -frame), (wide, high), (-frame, high), (-frame, -frame))
-    body += "".join(_star(x, y) for x, y in corners)
-    return body + rect(-1.5, -1.5, wide + 3, high + 3, 0, fill="none", stroke=art.INK, stroke_width=2.5)
+    corners = ((ring.right, y0 - frame), (ring.right, ring.bottom), (x0 - frame, ring.bottom), (x0 - frame, y0 - frame))
+    return body + "".join(_star(x, y) for x, y in corners)
 
 
-def _space_size(points: int, grid: Grid) -> tuple[float, float]:
-    across = track_place(points, grid)[1] in (-FRAME / 2, grid.height + FRAME / 2)
-    return (grid.size / 2, FRAME) if across else (FRAME, grid.size / 2)
+def _space_size(points: int, ring: Ring) -> tuple[float, float]:
+    across = track_place(points, ring)[1] in (ring.top - FRAME / 2, ring.bottom + FRAME / 2)
+    return (ring.width / ACROSS, FRAME) if across else (FRAME, ring.height / DOWN)
 
 
 def _number(points: int, x: float, y: float, width: float, height: float) -> str:
     tenth = points % 10 == 0
-    ground = rect(x - width / 2, y - height / 2, width, height, fill="#E3D1A6" if tenth else "#EADBB8")
-    colour = art.INK if tenth else "#6B5136"
-    return ground + text(x, y + 4.5, points, "t-bold", "middle", 12.5 if tenth else 11.5, fill=colour)
+    ground = rect(x - width / 2, y - height / 2, width, height, fill=_LINE, opacity=0.55 if tenth else 0.28)
+    return ground + text(x, y + 4.5, points, "t-bold", "middle", 12, fill=art.INK if tenth else "#5E4630")
 
 
 def _star(x: float, y: float) -> str:
@@ -75,22 +93,24 @@ def _star(x: float, y: float) -> str:
     return rect(x, y, FRAME, FRAME, fill="#8A5A34") + group(star, x + FRAME / 2, y + FRAME / 2)
 
 
-def scores(view: VeniceView, grid: Grid, names: Sequence[str], words: Words) -> str:
+def scores(view: VeniceView, ring: Ring, names: Sequence[str], words: Words) -> str:
     """A token for each player on the track; several on one space fan out inward."""
     body, crowd = "", dict[int, int]()
     for seat in sorted(range(view.seats), key=lambda seat: view.scores[seat]):
         space = min(view.scores[seat], TRACK)
-        x, y = track_place(space, grid)
+        x, y = track_place(space, ring)
         inward = 8.0 * crowd.get(space, 0)
         crowd[space] = crowd.get(space, 0) + 1
-        x += inward if x < 0 else -inward if x > grid.width else 0
-        y += inward if y < 0 else -inward if y > grid.height else 0
+        x += inward if x < ring.left else -inward if x > ring.right else 0
+        y += inward if y < ring.top else -inward if y > ring.bottom else 0
         said = words(N_("{who:name}: {points} {points:point|points}"), names=names, who=seat, points=view.scores[seat])
-        body += element("g", name(said) + token(x, y, 12.5, SEAT_NAMES[seat]), id=f"score-{SEAT_NAMES[seat]}")
+        marker = name(said) + token(x, y, 12.5, SEAT_NAMES[seat])
+        body += signed("score", marker, f"score-{SEAT_NAMES[seat]}")
     return group(body, css="through")
 
 
-def reached(points: int, grid: Grid) -> str:
+def reached(points: int, ring: Ring) -> str:
     """A dashed gilt ring on the space that would be reached."""
-    x, y = track_place(min(points, TRACK), grid)
-    return circle(x, y, 12.5, fill="none", stroke="#8C620B", stroke_width=2.2, stroke_dasharray="3.5 3")
+    x, y = track_place(min(points, TRACK), ring)
+    ring_of = circle(x, y, 12.5, fill="none", stroke="#8C620B", stroke_width=2.2, stroke_dasharray="3.5 3")
+    return signed("reached", ring_of)

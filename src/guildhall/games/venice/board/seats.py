@@ -1,82 +1,75 @@
-"""The players in the order of the round: card, points, tokens, tiles, and what is known of the hand."""
+"""The players in the order of the round: card, points, tokens, tiles, what is known of the hand, and who starts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from guildhall.art.labels import panel_ground, seat_name
 from guildhall.art.lettering import shortened, size_for, width_of
 from guildhall.art.palette import shield
-from guildhall.art.panel import Panel
-from guildhall.art.picks import Box, pick
+from guildhall.art.panel import Panel, Place
+from guildhall.art.picks import Box, pick, signed
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import CARD_PILLARS, CARD_ROLE, CARD_STONES, CARD_TOKENS, CARDS, TILES, cards_in
-from ..rules.knowledge import sure_cards
+from ..components import CARD_ROLE, CARDS, TILES
 from ..terms import CHOOSING, NOTHING, OVER, ROLES, SEAT_NAMES
 from ..view import VeniceView
 from ..words.labels import card_title, card_told, tile_title
 from ..words.text import AND_THEN
-from .art import card_foot
-from .art_cards import emblem, role_back, small_role_card
+from . import art
+from .art_cards import emblem, role_back
 from .art_tiles import Shared, loose_tile
 from .grid import Grid, tile_extent
+from .hand import small_card
+from .parts import is_asked, known_cards, next_start, playing_order
 
-WIDE: Final = 1084.0
-HEIGHT: Final = 88.0
-NARROW: Final = 90.0
-_GAP: Final = 8.0
-_CARD: Final = (54.0, 69.0)
+GAP: Final = 8.0
 _MINI: Final = 10.0
-_SPECULATES: Final = 6
-_GONDOLA: Final = 2
+_FINGER: Final = 44.0
+_ROOMY: Final = 180.0
+"""Chips wider than this are strips."""
+
+_THIN: Final = 92.0
+"""Chips thinner than this have the tokens above the points."""
+
+_TELLING: Final = 4
+"""Of a name that is cut at least so many letters are shown."""
+
+Cell = Callable[[VeniceView, int, int, Sequence[str], Words, float, float], str]
 
 
-def playing_order(view: VeniceView) -> list[int]:
-    """The seats from the start player on."""
-    return [(view.start + turn) % view.seats for turn in range(view.seats)]
-
-
-def wide_seats(view: VeniceView, names: Sequence[str], words: Words) -> Panel:
-    """The players in a row above the lagoon."""
-    shared = Shared("seats")
-    width = (WIDE - _GAP * (view.seats - 1)) / view.seats
+def seats_row(
+    view: VeniceView, names: Sequence[str], words: Words, cell: Cell, width: float, height: float, gap: float = GAP
+) -> Panel:
+    """The players side by side."""
+    wide = (width - gap * (view.seats - 1)) / view.seats
     cells = [
-        group(_cell(view, seat, place, names, words, width, shared), place * (width + _GAP))
+        group(cell(view, seat, place, names, words, wide, height), place * (wide + gap))
         for place, seat in enumerate(playing_order(view))
     ]
-    return Panel("seats", words(N_("This round")), WIDE, HEIGHT, shared.definitions() + "".join(cells))
+    return Panel("seats", words(N_("This round")), width, height, "".join(cells))
 
 
-def narrow_seats(view: VeniceView, names: Sequence[str], words: Words, height: float) -> Panel:
-    """The players in a column beside the lagoon."""
-    high = (height - 5 * (view.seats - 1)) / view.seats
+def seats_column(
+    view: VeniceView,
+    names: Sequence[str],
+    words: Words,
+    cell: Cell,
+    width: float,
+    height: float,
+    gap: float = 5,
+    place: Place = "board",
+) -> Panel:
+    """The players under each other."""
+    high = (height - gap * (view.seats - 1)) / view.seats
     cells = [
-        group(_small_cell(view, seat, names, words, high), 0, place * (high + 5))
-        for place, seat in enumerate(playing_order(view))
+        group(cell(view, seat, turn, names, words, width, high), 0, turn * (high + gap))
+        for turn, seat in enumerate(playing_order(view))
     ]
-    return Panel("seats", words(N_("This round")), NARROW, height, "".join(cells))
-
-
-def foot_of(card: int) -> str:
-    """The signs at the foot of a card."""
-    role = ROLES[CARD_ROLE[card]].name
-    if role == "pile_driver":
-        return card_foot(role, CARD_PILLARS[card], CARD_TOKENS[card])
-    other = {"gondolier": _GONDOLA, "saboteur": 1}.get(role, _SPECULATES)
-    return card_foot(role, CARD_STONES[card] or other)
-
-
-def small_card(card: int, width: float, height: float) -> str:
-    """A card in a list."""
-    return small_role_card(ROLES[CARD_ROLE[card]].name, foot_of(card), width, height)
-
-
-def _is_acting(view: VeniceView, seat: int) -> bool:
-    return view.phase != OVER and seat in view.deciders
+    return Panel("seats", words(N_("This round")), width, height, "".join(cells), place)
 
 
 def card_id(card: int) -> str:
@@ -84,17 +77,27 @@ def card_id(card: int) -> str:
     return f"role-{CARDS[card]}"
 
 
-def _shown_card(view: VeniceView, seat: int, words: Words, x: float, y: float, size: tuple[float, float]) -> str:
-    """What lies before a player: a card, a back, or an empty place."""
+def seat_id(seat: int) -> str:
+    """The id of a player."""
+    return f"seat-{SEAT_NAMES[seat]}"
+
+
+def _shown_card(
+    view: VeniceView, seat: int, words: Words, x: float, y: float, size: tuple[float, float], told: bool = False
+) -> str:
+    """What lies before a player: a card, a back, or an empty place; small cards leave their numbers to words."""
     width, height = size
     card = view.shown[seat]
     if card == NOTHING:
         laid = view.chosen[seat] != NOTHING
-        return group(role_back(width, height), x, y) if laid else rect(x, y, width, height, 6, "slot")
-    drawn = group(small_card(card, width, height), x, y)
+        return signed("laid", group(role_back(width, height), x, y)) if laid else rect(x, y, width, height, 6, "slot")
+    drawn = group(small_card(view.lagoon.edition, card, width, height, told=told), x, y)
     if seat == view.seat:
         return drawn
-    return pick(card_id(card), card_told(card, words), drawn, Box(x, y, width, height, 6))
+    outline = Box(x, y, width, height, 6)
+    reach = Box(x - max(0, _FINGER - width) / 2, y, max(width, _FINGER), height, 0)
+    said = card_told(view.lagoon.edition, card, words)
+    return pick(card_id(card), said, drawn, outline, reach=reach, stands_for=seat_id(seat))
 
 
 def seat_title(view: VeniceView, seat: int, names: Sequence[str], words: Words) -> str:
@@ -102,14 +105,11 @@ def seat_title(view: VeniceView, seat: int, names: Sequence[str], words: Words) 
     told = N_("{who:name}: {points} {points:point|points}, {tokens} {tokens:token|tokens}, {tiles} {tiles:tile|tiles}")
     tiles = len(view.stocks[seat])
     said = words(told, names=names, who=seat, points=view.scores[seat], tokens=view.tokens[seat], tiles=tiles)
-    known = [card_title(card, words) for card in known_cards(view, seat)]
+    known = [card_title(view.lagoon.edition, card, words) for card in known_cards(view, seat)]
     parts = [said, doing(view, seat, words), words(N_("holds {cards}"), cards=", ".join(known)) if known else ""]
+    parts += [words(N_("starts this round"))] if seat == view.start else []
+    parts += [words(N_("starts the next round"))] if seat == next_start(view) else []
     return words(AND_THEN).join(part for part in parts if part)
-
-
-def known_cards(view: VeniceView, seat: int) -> list[int]:
-    """The cards that are certainly in another player's hand."""
-    return [] if seat == view.seat else cards_in(sure_cards(view.known, seat))
 
 
 def doing(view: VeniceView, seat: int, words: Words) -> str:
@@ -121,37 +121,68 @@ def doing(view: VeniceView, seat: int, words: Words) -> str:
     return words(N_("is choosing")) if view.phase == CHOOSING else ""
 
 
-def _cell(
-    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, shared: Shared
+def _is_acting(view: VeniceView, seat: int) -> bool:
+    return view.phase != OVER and seat in view.deciders
+
+
+def _flag(view: VeniceView, seat: int, x: float, y: float, size: float) -> str:
+    """The start player card, where it lies and where it goes after the round."""
+    if seat == view.start:
+        return signed("start", art.start_card(x, y, size))
+    if seat != next_start(view):
+        return ""
+    return signed("next-start", art.start_card(x, y, size, next_round=True))
+
+
+def _whole(
+    view: VeniceView, seat: int, names: Sequence[str], words: Words, body: str, size: tuple[float, float]
 ) -> str:
-    colour, left, right = SEAT_NAMES[seat], _CARD[0] + 20, width - 10
-    size = size_for(names[seat], (16, 15, 14, 13, 12), right - left - 30, bold=True)
-    body = panel_ground(width, HEIGHT, turn=_is_acting(view, seat))
-    body += seat_name(left, 26, colour, names[seat], right - left, size)
-    body += text(right, 54, view.scores[seat], "t-score", "end")
-    body += _doing_line(view, seat, words, left, right - left - 12 * len(str(view.scores[seat])) - 8)
-    body += token(left + 8, 70, 8, colour, lifted=False) + text(left + 20, 75, view.tokens[seat], "t-count")
+    outline = Box(3, 3, size[0] - 6, size[1] - 6, 9)
+    return pick(seat_id(seat), seat_title(view, seat, names, words), body, outline)
+
+
+def display(
+    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
+) -> str:
+    """A player unfolded: card with its numbers, tiles and known cards in drawings."""
+    card = min(54.0, height - 19), height - 19
+    colour, left, right, foot = SEAT_NAMES[seat], card[0] + 20, width - 10, height - 18
+    flag = _flag(view, seat, right - 9, 20, 18)
+    room = right - left - 30 - (22 if flag else 0)
+    size = size_for(names[seat], (16, 15, 14, 13, 12), room, bold=True)
+    body = panel_ground(width, height, turn=_is_acting(view, seat)) + flag
+    body += seat_name(left, 26, colour, names[seat], room + 30, size)
+    body += signed("points", text(right, foot - 12, view.scores[seat], "t-score", "end"))
+    body += _doing_line(view, seat, words, left, 48, right - left - 13 * len(str(view.scores[seat])) - 8)
+    held = token(left + 8, foot, 8, colour, lifted=False) + text(left + 20, foot + 5, view.tokens[seat], "t-count")
+    body += signed("tokens", held)
     known = known_cards(view, seat)[: int((right - left - 110) // 17) if width < 260 else None]
-    roles = [ROLES[CARD_ROLE[card]].name for card in known]
-    body += "".join(emblem(role, right - 7 - 17 * index, 70, 15) for index, role in enumerate(roles))
-    outline = Box(3, 3, width - 6, HEIGHT - 6, 9)
-    whole = pick(f"seat-{colour}", seat_title(view, seat, names, words), body, outline)
-    tiles = _stock(view, seat, words, left + 40, 70, right - left - 40 - 17 * len(known), shared)
+    body += _emblems(known, right - 7, foot + 1)
+    shared = Shared(f"seat{seat}")
+    tiles = _stock(view, seat, words, left + 40, foot, right - left - 40 - 17 * len(known), shared)
     order = circle(12, 13, 9, "f-vellum hair") + text(12, 17, place + 1, "t-bold t-soft", "middle", 12)
-    card = _shown_card(view, seat, words, 10, (HEIGHT - _CARD[1]) / 2, _CARD)
-    return whole + tiles + card + group(order, css="through")
+    shown = _shown_card(view, seat, words, 10, 9.5, card, told=True)
+    whole = _whole(view, seat, names, words, body, (width, height))
+    stock = shared.definitions() + (signed("stock", tiles) if tiles else "")
+    return whole + stock + shown + signed("order", group(order, css="through"))
 
 
-def _doing_line(view: VeniceView, seat: int, words: Words, left: float, room: float) -> str:
+def _emblems(cards: list[int], right: float, y: float) -> str:
+    """What is known of a hand, from right to left."""
+    drawn = [emblem(ROLES[CARD_ROLE[card]].name, right - 17 * index, y, 15) for index, card in enumerate(cards)]
+    return signed("known", "".join(drawn)) if drawn else ""
+
+
+def _doing_line(view: VeniceView, seat: int, words: Words, left: float, y: float, room: float) -> str:
     """What the player does, if there is room for the words."""
     said = doing(view, seat, words)
-    size = size_for(said, (13, 12, 11), room, bold=True)
-    return text(left, 48, said, "t-bold t-soft", size=size) if width_of(said, size, bold=True) <= room else ""
+    size = size_for(said, (13, 12), room, bold=True)
+    return text(left, y, said, "t-bold t-soft", size=size) if width_of(said, size, bold=True) <= room else ""
 
 
 def _stock(view: VeniceView, seat: int, words: Words, x: float, y: float, room: float, shared: Shared) -> str:
     """A player's tiles, small; those that find no room are counted."""
-    body, grid, left = "", Grid(_MINI), 0.0
+    body, grid, left = "", Grid(_MINI, view.lagoon.edition), 0.0
     tiles = view.stocks[seat]
     for index, tile in enumerate(tiles):
         drawn = grid.loose(tile)
@@ -168,18 +199,86 @@ def _stock(view: VeniceView, seat: int, words: Words, x: float, y: float, room: 
     return body
 
 
-def _small_cell(view: VeniceView, seat: int, names: Sequence[str], words: Words, height: float) -> str:
+def strip(
+    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
+) -> str:
+    """A player in one row: place, card, name and role, tokens and tiles counted, points."""
+    colour, middle = SEAT_NAMES[seat], height / 2
+    high = min(height - 4, 58.0)
+    card = max(high * 0.78, _FINGER) if is_asked(view) else high * 0.78, high
+    flag, left, right = _flag(view, seat, 14, middle + 12, 16), 32 + card[0], width - 78
+    body = panel_ground(width, height, turn=_is_acting(view, seat)) + flag
+    body += signed("order", text(14, middle + (-2 if flag else 5), place + 1, "t-serif t-soft", "middle", 15))
+    room = right - left - 26
+    size = size_for(names[seat], (15, 14, 13, 12), room, bold=True)
+    body += shield(left, middle - 18, 14, colour)
+    body += text(left + 20, middle - 5, shortened(names[seat], size, room), "t-serif", size=size)
+    body += _second_line(view, seat, words, left, middle + 14, right - left - 6)
+    held = token(right + 2, middle - 9, 7, colour, lifted=False)
+    body += signed("tokens", held + text(right + 13, middle - 4, view.tokens[seat], "t-count", size=14))
+    tiles = text(right + 13, middle + 15, len(view.stocks[seat]), "t-count", size=14)
+    body += signed("stock", _tile_sign(right + 2, middle + 10) + tiles)
+    body += signed("points", text(width - 9, middle + 7, view.scores[seat], "t-score", "end", 19))
+    shown = _shown_card(view, seat, words, 26, middle - high / 2, card)
+    return _whole(view, seat, names, words, body, (width, height)) + shown
+
+
+def _second_line(view: VeniceView, seat: int, words: Words, x: float, y: float, room: float) -> str:
+    """The card shown with its numbers, as far as there is room, and then what is known of the hand."""
+    said = doing(view, seat, words)
+    if view.shown[seat] != NOTHING:
+        long = card_title(view.lagoon.edition, view.shown[seat], words)
+        said = long if width_of(long, 12) <= room else said
+    size = size_for(said, (12.5, 12), room)
+    said = said if width_of(said, size) <= room else ""
+    known = known_cards(view, seat)[: max(0, int((room - width_of(said, size) - 15) // 17))]
+    return (text(x, y, said, "t-soft", size=size) if said else "") + _emblems(known, x + room - 15, y - 4)
+
+
+def _tile_sign(x: float, y: float) -> str:
+    """The sign of tiles in stock."""
+    return rect(x - 7, y - 6, 14, 12, 1, "t", fill="#C9714E") + rect(x, y - 6, 7, 12, 0, "t", fill=art.PAPER)
+
+
+def chip(
+    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
+) -> str:
+    """A player folded as far as can be: card, name, tokens, points."""
+    if width > _ROOMY:
+        return strip(view, seat, place, names, words, width, height)
+    colour, card = SEAT_NAMES[seat], (_FINGER - 8, min(height - 6, 52.0))
+    left, flag = card[0] + 9, _flag(view, seat, width - 11, 12, 14)
+    body = panel_ground(width, height, turn=_is_acting(view, seat)) + flag
+    body += _short_name(names[seat], colour, left, width - left - (20 if flag else 5))
+    foot = height - 13 if width > _THIN else height / 2 + 2
+    held = token(left + 6, foot, 6, colour, lifted=False)
+    body += signed("tokens", held + text(left + 15, foot + 5, view.tokens[seat], "t-bold", size=12))
+    body += signed("points", text(width - 7, height - 8, view.scores[seat], "t-serif", "end", 16))
+    shown = _shown_card(view, seat, words, 4, (height - card[1]) / 2, card)
+    return _whole(view, seat, names, words, body, (width, height)) + shown
+
+
+def _short_name(name: str, colour: str, x: float, room: float) -> str:
+    """As much of a name as says whose it is; where there is no room for that, the shield."""
+    size = size_for(name, (12.5, 12, 11.5), room, bold=True)
+    said = shortened(name, size, room)
+    return text(x, 17, said, "t-bold", size=size) if said == name or len(said) > _TELLING else shield(x, 5, 13, colour)
+
+
+def small_cell(
+    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
+) -> str:
     """A player on a phone: name, card, points, tokens."""
-    colour, card = SEAT_NAMES[seat], (38.0, 48.0) if height > 100 else (34.0, 43.0)
-    top = 30.0 if height > 100 else 27.0
-    size = size_for(names[seat], (13, 12, 11), NARROW - 34, bold=True)
-    body = panel_ground(NARROW, height, turn=_is_acting(view, seat)) + shield(7, 7, 14, colour)
-    body += text(26, 20, shortened(names[seat], size, NARROW - 32), "t-bold", size=size)
-    body += text(NARROW - 9, top + 22, view.scores[seat], "t-score", "end")
-    body += token(NARROW - 34, top + 37, 6.5, colour, lifted=False)
-    body += text(NARROW - 9, top + 42, view.tokens[seat], "t-count", "end")
-    if height > 124:
-        roles = [ROLES[CARD_ROLE[known]].name for known in known_cards(view, seat)]
-        body += "".join(emblem(role, 15 + 16 * index, height - 14, 15) for index, role in enumerate(roles))
-    whole = pick(f"seat-{colour}", seat_title(view, seat, names, words), body, Box(3, 3, NARROW - 6, height - 6, 9))
-    return whole + _shown_card(view, seat, words, 7, top, card)
+    colour, card = SEAT_NAMES[seat], (_FINGER, 52.0)
+    size = size_for(names[seat], (13, 12), width - 30, bold=True)
+    body = panel_ground(width, height, turn=_is_acting(view, seat)) + shield(6, 8, 13, colour)
+    body += text(23, 20, shortened(names[seat], size, width - 28), "t-bold", size=size)
+    right, top = width - 6, 28.0
+    body += signed("points", text(right, top + 17, view.scores[seat], "t-serif", "end", 17))
+    held = token(right - 22, top + 47, 6, colour, lifted=False)
+    body += _flag(view, seat, right - 9, top + 32, 15)
+    body += signed("tokens", held + text(right, top + 52, view.tokens[seat], "t-bold", "end", 13))
+    if height > 108:
+        body += _emblems(known_cards(view, seat)[:4], width - 14, height - 13)
+    whole = _whole(view, seat, names, words, body, (width, height))
+    return whole + _shown_card(view, seat, words, 5, top, card)

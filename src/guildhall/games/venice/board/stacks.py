@@ -2,89 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from guildhall.art.labels import panel_ground
 from guildhall.art.panel import Panel, Place
-from guildhall.art.picks import Box, pick
+from guildhall.art.picks import Box, pick, signed
 from guildhall.art.svg import group, path, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import TILE_COATS, TILE_STONES
+from ..components import Edition
 from ..terms import SHAPES
 from ..view import VeniceView
 from ..words.labels import tile_told
 from . import art
 from .art_tiles import Shared, loose_tile
 from .grid import Grid, hull, tile_extent
-
-WIDE: Final = 92.0
-HEIGHT: Final = 496.0
-NARROW: Final = (366.0, 84.0)
-_SQUARE: Final = 20.5
+from .parts import Area
 
 
-def wide_stacks(view: VeniceView, words: Words) -> Panel:
-    """The stacks in a column beside the lagoon."""
-    step, shared = HEIGHT / (len(SHAPES) + 1), Shared("stacks")
-    stacks = [_stack(view, stack, words, (0, stack * step, WIDE, step), shared) for stack in range(len(SHAPES))]
-    body = panel_ground(WIDE, HEIGHT) + shared.definitions() + "".join(stacks)
-    body += _pillars(view, words, 0, len(SHAPES) * step, WIDE, step)
-    return Panel("stacks", words(N_("Tile stacks")), WIDE, HEIGHT, body)
+def stacks(view: VeniceView, words: Words, width: float, height: float, columns: int, place: Place = "board") -> Panel:
+    """The stacks in so many columns, after the last of them the pillars; in the sheet they need no ground."""
+    rows, shared = -(-(len(SHAPES) + 1) // columns), Shared("stacks")
+    wide, high = width / columns, height / rows
+    areas = [Area(n % columns * wide, n // columns * high, wide, high) for n in range(len(SHAPES) + 1)]
+    drawn = "".join(_stack(view, stack, words, areas[stack], shared) for stack in range(len(SHAPES)))
+    body = panel_ground(width, height) if place == "board" else ""
+    body += shared.definitions() + drawn + _pillars(view, words, areas[-1])
+    return Panel("stacks", words(N_("Tile stacks")), width, height, body, place)
 
 
-def narrow_stacks(view: VeniceView, words: Words, name: str = "stacks") -> Panel:
-    """The stacks in a row."""
-    width, height = NARROW
-    step, shared = width / (len(SHAPES) + 1), Shared("stacks")
-    stacks = [_stack(view, stack, words, (stack * step, 0, step, height), shared) for stack in range(len(SHAPES))]
-    body = shared.definitions() + "".join(stacks)
-    body += _pillars(view, words, len(SHAPES) * step, 0, step, height)
-    ground = panel_ground(width, height) if name == "stacks" else ""
-    place: Place = "sheet" if name == "choice" else "board"
-    return Panel(name, words(N_("Tile stacks")), width, height, ground + body, place)
-
-
-def _stack(view: VeniceView, stack: int, words: Words, box: tuple[float, float, float, float], shared: Shared) -> str:
+def _stack(view: VeniceView, stack: int, words: Words, area: Area, shared: Shared) -> str:
     """A stack: its top tile, two edges behind it, how many are left, stones and coats."""
-    x, y, width, height = box
+    x, y, width, height = area
     left, outline = view.counts[stack], Box(x + 4, y + 4, width - 8, height - 8, 7)
-    shape = words.translate(SHAPES[stack].title)
+    shape, reach = words.translate(SHAPES[stack].title), Box(x, y, width, height, 0)
     if not left:
-        empty = rect(x + width / 2 - 18, y + height / 2 - 24, 36, 36, 4, "slot")
+        empty = rect(x + width / 2 - 16, y + height / 2 - 16, 32, 32, 4, "slot")
         return pick(f"stack-{SHAPES[stack].name}", words(N_("{shape}: empty"), shape=shape), empty, outline)
     tile = view.tops[stack]
     said = words(
         N_("{tile}, {n} {n:tile|tiles} left"),
-        tile=tile_told(tile, words),
+        tile=tile_told(view.lagoon.edition, tile, words),
         n=left,
     )
-    body = rect(x + 4, y + 4, width - 8, height - 8, 7, "clear") + _top(tile, left, box, shared)
-    body += text(x + width - 8, y + 15, f"×{left}", "t-caption", "end")
-    return pick(f"stack-{SHAPES[stack].name}", said, body + _price(tile, x + width / 2, y + height - 14), outline)
+    body = rect(x + 4, y + 4, width - 8, height - 8, 7, "clear") + _top(view.lagoon.edition, tile, left, area, shared)
+    body += signed("left", text(x + 8, y + 17, f"×{left}", "t-caption"))
+    body += _price(view.lagoon.edition, tile, x + width / 2, y + height - 14)
+    return pick(f"stack-{SHAPES[stack].name}", said, body, outline, reach=reach)
 
 
-def _top(tile: int, left: int, box: tuple[float, float, float, float], shared: Shared) -> str:
-    x, y, width, height = box
-    size = _SQUARE if width > 70 else 15.0
-    drawn = Grid(size).loose(tile)
-    rows, columns = tile_extent(drawn)
+def _top(edition: Edition, tile: int, left: int, area: Area, shared: Shared) -> str:
+    x, y, width, height = area
+    rows, columns = tile_extent(Grid(1, edition).loose(tile))
+    size = min(24.0, (width - 14) / max(columns, 3), (height - 46) / max(rows, 2))
+    drawn = Grid(size, edition).loose(tile)
     edges = hull(drawn.cells, size)
     under = [group(path(edges, "t", fill="#CDB98D"), 1.5 * k, 2.5 * k) for k in range(min(2, left - 1), 0, -1)]
-    middle = x + (width - columns * size) / 2, y + 16 + (height - 46 - rows * size) / 2
+    middle = x + (width - columns * size) / 2, y + 18 + (height - 46 - rows * size) / 2
     return group("".join(under) + loose_tile(drawn, size, shared), *middle)
 
 
-def _price(tile: int, x: float, y: float) -> str:
-    """Stones to pay and coats to gain."""
-    stones = text(-26, 5, TILE_STONES[tile], "t-serif", "middle", 14) + art.stone(-12, 0, 14)
-    return group(stones + text(9, 5, TILE_COATS[tile], "t-serif", "middle", 14) + art.crest(22, 0, 14), x, y)
+def _price(edition: Edition, tile: int, x: float, y: float) -> str:
+    """Stones to pay and coats to gain, no wider than a sixth of a phone."""
+    stones = text(-20, 5, edition.tile_stones[tile], "t-serif", "middle", 14) + art.stone(-8, 0, 13)
+    coats = text(9, 5, edition.tile_coats[tile], "t-serif", "middle", 14) + art.crest(20, 0, 13)
+    return group(signed("stones", stones) + signed("coats", coats), x, y)
 
 
-def _pillars(view: VeniceView, words: Words, x: float, y: float, width: float, height: float) -> str:
+def _pillars(view: VeniceView, words: Words, area: Area) -> str:
+    x, y, width, height = area
     left, middle = view.lagoon.supply(), x + width / 2
     posts = "".join(
         art.pillar(middle + across, y + height / 2 - 12 + down, 26) for across, down in ((-13, -8), (13, -8), (0, 8))
     )
     said = words(N_("{pillars} {pillars:pillar|pillars}"), pillars=left)
-    return group(posts, css="through") + text(middle, y + height - 9, said, "t-caption", "middle")
+    told = text(middle, y + height - 9, said, "t-caption", "middle")
+    return signed("supply", group(posts, css="through") + told)

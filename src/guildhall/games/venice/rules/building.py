@@ -7,17 +7,18 @@ from typing import Any
 from guildhall.core.action import Action
 
 from ..actions import BUILD_TILE, PLACE_AT, actions_for
-from ..components import CARD_PAYS, CARD_STONES, TILE_COATS, TILE_SHAPE, TILE_STONES, TILES
+from ..components import CARD_PAYS, TILE_SHAPE, TILES
 from ..position import SQUARE_PARAMS, VenicePosition
 from ..terms import BRIDGES, BUILDING, COATS, COVERED, DONE, EDGES, GONDOLA, NOBODY, NOTHING, PLACING, SHAPES
-from .lagoon import ROTATIONS, TURNS, Turned, at_canal, fits, is_bridge, rotation
+from .lagoon import at_canal, fits, is_bridge, rotation
+from .patterns import TURNS, Turned
 from .scoring import GONDOLA_POINTS, TOKEN_POINTS, check_track, score
-from .squares import BOARD, SITES, SQUARE_NAMES, nearest_water
+from .squares import BOARD, SQUARE_NAMES, nearest_water
 
 
 def begin_building(state: VenicePosition, seat: int, card: int) -> bool:
     """V6.15: ask for the first tile; False if none can be built."""
-    state.stones = CARD_STONES[card]
+    state.stones = state.lagoon.edition.card_stones[card]
     return _ask(state, seat)
 
 
@@ -35,14 +36,14 @@ def _ask(state: VenicePosition, seat: int) -> bool:
 def buildable(state: VenicePosition, seat: int) -> list[int]:
     """The tiles of the seat's stock that the stones afford and the pillars allow."""
     found: list[int] = []
-    free, bridged = state.lagoon.free_pillars(), state.lagoon.bridged
+    edition, free, water = state.lagoon.edition, state.lagoon.free_pillars(), state.lagoon.open_water()
     tried, fitting = 0, 0
     for tile in state.stocks[seat]:
-        if TILE_STONES[tile] <= state.stones:
+        if edition.tile_stones[tile] <= state.stones:
             shape = 1 << TILE_SHAPE[tile]
             if not tried & shape:
                 tried |= shape
-                fitting |= shape if fits(TILE_SHAPE[tile], free, bridged) else 0
+                fitting |= shape if fits(edition, TILE_SHAPE[tile], free, water) else 0
             if fitting & shape:
                 found.append(tile)
     return found
@@ -57,9 +58,10 @@ def forbids_tile(state: VenicePosition, seat: int, action: Action) -> str:
     """V5.1, V6.11, V5.2, V5.11: an own tile, not too dear, for which there are free pillars."""
     if action.a not in state.stocks[seat]:
         return "V5.1"
-    if TILE_STONES[action.a] > state.stones:
+    lagoon = state.lagoon
+    if lagoon.edition.tile_stones[action.a] > state.stones:
         return "V6.11"
-    if fits(TILE_SHAPE[action.a], state.lagoon.free_pillars(), state.lagoon.bridged):
+    if fits(lagoon.edition, TILE_SHAPE[action.a], lagoon.free_pillars(), lagoon.open_water()):
         return ""
     return "V5.11" if is_bridge(action.a) else "V5.2"
 
@@ -76,20 +78,20 @@ def _choose(state: VenicePosition, tile: int) -> None:
 
 def options_place(state: VenicePosition, seat: int) -> list[Action]:
     """Every square and rotation in which the chosen tile fits."""
-    free, bridged = state.lagoon.free_pillars(), state.lagoon.bridged
+    free, water = state.lagoon.free_pillars(), state.lagoon.open_water()
     found: list[Action] = []
-    for turned in ROTATIONS[state.tile]:
-        found += actions_for(PLACE_AT[turned.turn], turned.anchors(free, bridged))
+    for turned in state.lagoon.edition.rotations[state.tile]:
+        found += actions_for(PLACE_AT[turned.turn], turned.anchors(free, water))
     return found
 
 
 def forbids_place(state: VenicePosition, seat: int, action: Action) -> str:
     """V5.2, V5.3, V5.10 to V5.12, V5.15: on pillars, on no tile, a bridge over a site without one."""
-    turned = rotation(state.tile, action.b)
+    turned = rotation(state.lagoon.edition, state.tile, action.b)
     if turned.turn != action.b:
         return "V5.15"
     lagoon, squares, span = state.lagoon, turned.outline << action.a, turned.span << action.a
-    if span & ~SITES:
+    if span & ~lagoon.edition.sites:
         return "V5.10"
     if span & lagoon.bridged:
         return "V5.12"
@@ -102,7 +104,7 @@ def forbids_place(state: VenicePosition, seat: int, action: Action) -> str:
 
 def play_place(state: VenicePosition, seat: int, action: Action) -> None:
     """V6.16: build the chosen tile, score it, and go on if another one fits."""
-    turned = rotation(state.tile, action.b)
+    turned = rotation(state.lagoon.edition, state.tile, action.b)
     state.phase = DONE
     _build(state, seat, state.tile, turned, action.a)
     state.tile = NOTHING
@@ -113,24 +115,26 @@ def play_place(state: VenicePosition, seat: int, action: Action) -> None:
 
 def _build(state: VenicePosition, seat: int, tile: int, turned: Turned, square: int) -> None:
     lagoon = state.lagoon
+    edition = lagoon.edition
     edges = lagoon.matching_edges(turned, square)
     state.stocks[seat] = [other for other in state.stocks[seat] if other != tile]
-    state.stones -= TILE_STONES[tile]
+    state.stones -= edition.tile_stones[tile]
     lagoon.lay(tile, turned, square)
     _tell(state, seat, tile, turned, square, edges)
-    score(state, seat, BRIDGES if is_bridge(tile) else COATS, TILE_COATS[tile])
+    score(state, seat, BRIDGES if is_bridge(tile) else COATS, edition.tile_coats[tile])
     score(state, seat, EDGES, edges)
     _send_tokens_home(state, seat, turned.outline << square)
-    if at_canal(turned, square):
+    if at_canal(edition, turned, square):
         _pay_gondola(state)
     if lagoon.bridged >> lagoon.gondola & 1:
-        lagoon.gondola = nearest_water(lagoon.gondola, lagoon.bridged)
+        lagoon.gondola = nearest_water(lagoon.gondola, edition.canal, lagoon.bridged)
         state.tell("give_way", **SQUARE_PARAMS[lagoon.gondola])
 
 
 def _tell(state: VenicePosition, seat: int, tile: int, turned: Turned, square: int, edges: int) -> None:
     if state.events is not None:
-        shape, coats, turn = SHAPES[TILE_SHAPE[tile]].title, TILE_COATS[tile], TURNS[turned.turn]
+        coats = state.lagoon.edition.tile_coats[tile]
+        shape, turn = SHAPES[TILE_SHAPE[tile]].title, TURNS[turned.turn]
         what: dict[str, Any] = {"tile": TILES[tile], "shape": shape, "square": SQUARE_NAMES[square], "turn": turn}
         state.tell("build", seat, **what, coats=coats, edges=edges, points=coats + edges)
 

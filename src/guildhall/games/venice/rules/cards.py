@@ -6,7 +6,7 @@ from guildhall.core.action import Action
 
 from ..actions import EXCHANGE_WITH, GIVE_CARD, KEEP, KEEP_CARDS, PLAY_CARD, actions_for
 from ..components import cards_in
-from ..position import CARD_PARAMS, VenicePosition
+from ..position import VenicePosition
 from ..terms import CHOOSING, DONE, EXCHANGING, GIVING, NOBODY, NOTHING
 from .knowledge import learn_card, learn_draw, learn_shown
 
@@ -77,7 +77,14 @@ def _move(state: VenicePosition, card: int, giver: int, taker: int) -> None:
 def _tell_both(state: VenicePosition, kind: str, seat: int, card: int) -> None:
     """The two of an exchange see the card."""
     if state.events is not None:
-        state.confide(kind, seat, (seat, state.partner), CARD_PARAMS[card], {"other": state.partner}, reveals=True)
+        state.confide(
+            kind,
+            seat,
+            (seat, state.partner),
+            state.lagoon.edition.card_params[card],
+            {"other": state.partner},
+            reveals=True,
+        )
 
 
 def ask_choice(state: VenicePosition) -> None:
@@ -99,7 +106,7 @@ def play_choice(state: VenicePosition, seat: int, action: Action) -> None:
     """V2.7: lay a card face down; the round goes on when all have."""
     state.chosen[seat] = action.a
     if state.events is not None:
-        state.confide("lay", seat, (seat,), CARD_PARAMS[action.a])
+        state.confide("lay", seat, (seat,), state.lagoon.edition.card_params[action.a])
     for card in state.chosen:
         if card == NOTHING:
             return
@@ -116,5 +123,5 @@ def show_cards(state: VenicePosition) -> None:
     if state.events is not None:
         for turn in range(state.seats):
             seat = (state.start + turn) % state.seats
-            state.tell("show", seat, reveals=True, **CARD_PARAMS[state.shown[seat]])
+            state.tell("show", seat, reveals=True, **state.lagoon.edition.card_params[state.shown[seat]])
     state.acted = 0

@@ -65,7 +65,8 @@ Clauses = dict[int, str]
 class Decision:
     """Something that is asked in a phase.
 
-    `waiting` has the clauses for those who are not asked, `others` those for actions that are no answer.
+    `waiting` has the clauses for those who are not asked, `others` those for actions that are no answer, where there is
+    a better one than that of their moment. `following` is the kind of action that the following question wants.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Decision:
         play: Callable[[VenicePosition, int, Action], None],
         others: Clauses,
         waiting: Clauses = CARDS_TURN,
+        following: int = ANY,
     ) -> None:
         self.phase = phase
         self.codes = codes
@@ -85,6 +87,7 @@ class Decision:
         self.play = play
         self.others = others
         self.waiting = waiting
+        self.following = following
 
     def forbids_waiting(self, code: int) -> str:
         """Why a seat that is not asked must wait."""
@@ -92,12 +95,26 @@ class Decision:
 
     def forbids_other(self, code: int) -> str:
         """Why an action is no answer."""
-        return self.others.get(code) or self.others[ANY]
+        return self.others.get(code) or MOMENTS[code]
 
 
-def compulsory(clause: str) -> Clauses:
-    """V2.10: what a card says comes first; the clause tells why one cannot stop."""
-    return {STOP: clause, ANY: "V2.10"}
+MOMENTS: Final[Clauses] = {
+    KEEP: "V2.1",
+    EXCHANGE: "V2.2",
+    GIVE: "V2.3",
+    PLAY: "V2.7",
+    TAKE: "V6.1",
+    STOP: "V6.3",
+    PILLAR: "V6.9",
+    TOKEN: "V6.10",
+    BUILD: "V6.11",
+    AT: "V6.11",
+    SPY_ON: "V6.33",
+    USE: "V6.34",
+    COPY: "V6.38",
+    REMOVE: "V6.47",
+}
+"""For each kind of action the clause that says when it is done."""
 
 
 DECISIONS: Final = [
@@ -107,28 +124,28 @@ DECISIONS: Final = [
         options_exchange,
         forbids_exchange,
         play_exchange,
-        {ANY: "V2.1"},
+        {},
         EXCHANGE_TURN,
     ),
-    Decision(GIVING, (GIVE,), options_gift, forbids_gift, play_gift, {STOP: "V2.1", ANY: "V2.3"}, EXCHANGE_TURN),
+    Decision(GIVING, (GIVE,), options_gift, forbids_gift, play_gift, {KEEP: "V2.3"}, EXCHANGE_TURN),
     Decision(
         CHOOSING,
         (PLAY,),
         options_choice,
         forbids_choice,
         play_choice,
-        {EXCHANGE: "V2.5", ANY: "V2.1"},
+        {EXCHANGE: "V2.5"},
         {ANY: "V2.7"},
     ),
-    Decision(TAKING, (TAKE, STOP), options_taking, forbids_taking, play_taking, {ANY: "V2.10"}),
-    Decision(DRIVING, (PILLAR,), options_pillar, forbids_pillar, play_pillar, compulsory("V4.10")),
-    Decision(MARKING, (TOKEN,), options_token, forbids_token, play_token, compulsory("V4.17")),
-    Decision(BUILDING, (BUILD,), options_tile, forbids_tile, play_tile, compulsory("V6.12")),
-    Decision(PLACING, (AT,), options_place, forbids_place, play_place, compulsory("V6.12")),
-    Decision(SPYING, (SPY_ON,), options_victim, forbids_victim, play_victim, compulsory("V6.37")),
-    Decision(USING, (USE,), options_use, forbids_use, play_use, compulsory("V6.37")),
-    Decision(COPYING, (COPY,), options_copy, forbids_copy, play_copy, compulsory("V6.43")),
-    Decision(REMOVING, (REMOVE,), options_removal, forbids_removal, play_removal, compulsory("V6.51")),
+    Decision(TAKING, (TAKE, STOP), options_taking, forbids_taking, play_taking, {}),
+    Decision(DRIVING, (PILLAR,), options_pillar, forbids_pillar, play_pillar, {STOP: "V4.10", TOKEN: "V4.13"}),
+    Decision(MARKING, (TOKEN,), options_token, forbids_token, play_token, {STOP: "V4.17"}),
+    Decision(BUILDING, (BUILD,), options_tile, forbids_tile, play_tile, {STOP: "V6.12", AT: "V5.1"}, following=AT),
+    Decision(PLACING, (AT,), options_place, forbids_place, play_place, {STOP: "V6.12"}),
+    Decision(SPYING, (SPY_ON,), options_victim, forbids_victim, play_victim, {STOP: "V6.37"}),
+    Decision(USING, (USE,), options_use, forbids_use, play_use, {STOP: "V6.37"}),
+    Decision(COPYING, (COPY,), options_copy, forbids_copy, play_copy, {STOP: "V6.43"}),
+    Decision(REMOVING, (REMOVE,), options_removal, forbids_removal, play_removal, {STOP: "V6.51"}),
 ]
 """In the order of their phases."""
 
@@ -164,8 +181,18 @@ def forbids(state: VenicePosition, seat: int, action: Action) -> str:
     if not decides(state, seat):
         return decision.forbids_waiting(action.code)
     if action.code not in decision.codes:
+        if action.code == BUILD and action.a not in state.stocks[seat]:
+            return "V5.1"
         return decision.forbids_other(action.code)
     return decision.forbids(state, seat, action)
+
+
+def asks(state: VenicePosition, seat: int, action: Action) -> bool:
+    """Whether actions of this kind answer what the seat is asked, or what it will be asked after that."""
+    if not decides(state, seat):
+        return False
+    decision = DECISIONS[state.phase]
+    return action.code in decision.codes or action.code == decision.following
 
 
 def play(state: VenicePosition, seat: int, action: Action) -> None:

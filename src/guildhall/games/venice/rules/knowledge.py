@@ -6,13 +6,13 @@ may hold as far as the owner of the row can know.
 
 from __future__ import annotations
 
-from ..components import EDITION, HAND, card_count, card_set
+from ..components import HAND, card_count, card_set
 from ..position import VenicePosition
 
 
 def learn_deal(state: VenicePosition) -> None:
     """V14.1, V14.3: everybody knows the own cards, and that the others are in the other hands."""
-    seats, deck = state.seats, card_set(EDITION.deck(state.seats, state.all_roles))
+    seats, deck = state.seats, card_set(state.lagoon.edition.deck(state.seats, state.all_roles))
     state.known = []
     for row, hand in enumerate(state.hands):
         state.known += [hand if seat == row else deck & ~hand for seat in range(seats)]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from guildhall.core.action import Action
 
 from ..actions import PILLAR_ON, TOKEN_ON, actions_for
-from ..components import CARD_PILLARS, CARD_TOKENS
 from ..position import SQUARE_PARAMS, VenicePosition
 from ..terms import DONE, DRIVING, MARKING
 from .scoring import finish
-from .squares import CANAL, STRIDE, around
+from .squares import STRIDE, around
 
 
 def begin_driving(state: VenicePosition, seat: int, card: int) -> bool:
     """V6.9, V6.10: ask for the first pillar; False if there is neither a pillar nor a token to place."""
     state.group = 0
-    _find_room(state, min(CARD_PILLARS[card], state.lagoon.supply()))
+    _find_room(state, min(state.lagoon.edition.card_pillars[card], state.lagoon.supply()))
     if state.pillars_due:
         state.phase = DRIVING
         return True
@@ -48,7 +47,7 @@ def options_pillar(state: VenicePosition, seat: int) -> list[Action]:
 def forbids_pillar(state: VenicePosition, seat: int, action: Action) -> str:
     """V4.1, V4.2, V4.8, V4.9: free ground, beside what stands already, in a group that can be completed."""
     square, lagoon = 1 << action.a, state.lagoon
-    if square & CANAL:
+    if square & lagoon.edition.canal:
         return "V4.2"
     if square & lagoon.pillars:
         return "V4.1"
@@ -80,7 +79,7 @@ def play_pillar(state: VenicePosition, seat: int, action: Action) -> None:
 def _begin_marking(state: VenicePosition, seat: int) -> bool:
     """V4.17 to V4.19: as many tokens as the card says, the player has and the pillars can carry."""
     carriers = token_squares(state).bit_count()
-    state.tokens_due = min(CARD_TOKENS[state.card], state.tokens[seat], carriers)
+    state.tokens_due = min(state.lagoon.edition.card_tokens[state.card], state.tokens[seat], carriers)
     if state.tokens_due:
         state.phase = MARKING
     return state.tokens_due > 0

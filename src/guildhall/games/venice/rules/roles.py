@@ -10,7 +10,7 @@ from guildhall.core.errors import GuildhallError
 
 from ..actions import COPY_CARD, SPY_ON_SEAT, USE_CARD
 from ..components import CARD_ROLE, CARDS, cards_in
-from ..position import CARD_PARAMS, VenicePosition
+from ..position import VenicePosition
 from ..terms import AWAITED, BEGGAR, COPYING, DONE, NOBODY, ROLES, SPECULATION, SPY, SPYING, USING
 from .building import begin_building
 from .knowledge import learn_card, learn_hand
@@ -26,7 +26,7 @@ def carry_out(state: VenicePosition, seat: int, card: int) -> None:
     if not BEGIN[CARD_ROLE[card]](state, seat, card):
         state.phase = DONE
         if state.events is not None:
-            state.tell("nothing", seat, **CARD_PARAMS[card])
+            state.tell("nothing", seat, **state.lagoon.edition.card_params[card])
 
 
 def begin_boarding(state: VenicePosition, seat: int, card: int) -> bool:
@@ -108,7 +108,7 @@ def play_use(state: VenicePosition, seat: int, action: Action) -> None:
     for row in range(state.seats + 1):
         learn_card(state, row, action.a, state.partner)
     if state.events is not None:
-        state.tell("use", seat, reveals=True, **CARD_PARAMS[action.a], other=state.partner)
+        state.tell("use", seat, reveals=True, **state.lagoon.edition.card_params[action.a], other=state.partner)
     state.partner = NOBODY
     state.through_spy = True
     carry_out(state, seat, action.a)
@@ -138,7 +138,7 @@ def forbids_copy(state: VenicePosition, seat: int, action: Action) -> str:
 def play_copy(state: VenicePosition, seat: int, action: Action) -> None:
     """V6.38: tell whose card is copied, and carry it out."""
     if state.events is not None:
-        state.tell("copy", seat, **CARD_PARAMS[action.a], other=state.shown.index(action.a))
+        state.tell("copy", seat, **state.lagoon.edition.card_params[action.a], other=state.shown.index(action.a))
     carry_out(state, seat, action.a)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from ..components import CHANGES_START
 from ..position import VenicePosition
 from ..terms import CHOOSING, DONE, EXCHANGING, GIVING, NOTHING
 from .cards import ask_choice, ask_exchange, show_cards
@@ -59,7 +58,7 @@ def pass_on(state: VenicePosition) -> None:
 def move_start_card(state: VenicePosition) -> None:
     """V3.2 to V3.7: a card with the change sign moves the start player card on to the left."""
     for card in state.shown:
-        if CHANGES_START[card]:
+        if state.lagoon.edition.changes_start[card]:
             state.start = state.left_of(state.start)
             state.tell("start_player", state.start)
             return
@@ -106,5 +105,7 @@ def proceed(state: VenicePosition, asked: int = DONE) -> None:
         if not step.each_seat or state.acted < state.seats:
             do = step.do  # compiled, calling it as a method would look it up by name
             do(state)
+            if state.beats is not None:
+                state.beat()
         if not step.each_seat or state.acted == state.seats:
             place = (place + 1) % len(STEPS)

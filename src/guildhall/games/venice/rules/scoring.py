@@ -6,11 +6,12 @@ from typing import Final, final
 
 from guildhall.core.state import Result, ranks_by
 
-from ..components import CARD_PAYS, TILE_COATS, TRACK
+from ..components import CARD_PAYS, TRACK
 from ..position import VenicePosition
 from ..terms import NOBODY, OVER, SOURCES
 from ..view import VeniceView
-from .lagoon import Turned, at_canal
+from .lagoon import at_canal
+from .patterns import Turned
 
 TOKEN_POINTS: Final = 3
 GONDOLA_POINTS: Final = 2
@@ -73,5 +74,6 @@ def earnings(view: VeniceView, turned: Turned, square: int) -> Earnings:
         TOKEN_POINTS * lagoon.covered(seat, turned, square) if pays and seat != builder else 0
         for seat in range(view.seats)
     ]
-    paid = view.aboard if at_canal(turned, square) else NOBODY
-    return Earnings(builder, TILE_COATS[view.tile], lagoon.matching_edges(turned, square), tokens, paid)
+    paid = view.aboard if at_canal(lagoon.edition, turned, square) else NOBODY
+    coats = lagoon.edition.tile_coats[view.tile]
+    return Earnings(builder, coats, lagoon.matching_edges(turned, square), tokens, paid)

@@ -10,10 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ..components import EDITION
-
-ROWS: Final = len(EDITION.board)
-COLUMNS: Final = len(EDITION.board[0])
+ROWS: Final = 8
+COLUMNS: Final = 17
 STRIDE: Final = COLUMNS + 1
 WORD_BITS: Final = 60
 WORD: Final = (1 << WORD_BITS) - 1
@@ -33,17 +31,9 @@ def square_name(square: int) -> str:
     return f"r{square // STRIDE + 1}c{square % STRIDE + 1}"
 
 
-def _sets(signs: str) -> int:
-    board = EDITION.board
-    return sum(1 << square for square in SQUARES if board[square // STRIDE][square % STRIDE] in signs)
-
-
 SQUARE_NAMES: Final = {square: square_name(square) for square in SQUARES}
 NAMED_SQUARES: Final = {name: square for square, name in SQUARE_NAMES.items()}
-GROUND: Final = _sets(".")
-CANAL: Final = _sets("#G")
-BOARD: Final = GROUND | CANAL
-GONDOLA_START: Final = _sets("G").bit_length() - 1
+BOARD: Final = sum([1 << square for square in SQUARES])
 
 
 def square_at(name: str) -> int:
@@ -115,23 +105,18 @@ def square_set(names: list[str]) -> int:
     return sum(1 << NAMED_SQUARES[name] for name in names)
 
 
-QUAYS: Final = around(CANAL) & GROUND
-SITES: Final = CANAL & ((GROUND << 1 & GROUND >> 1) | (GROUND << STRIDE & GROUND >> STRIDE))
-"""Canal squares with ground on two opposite sides, which a bridge can cross."""
-
-
-def canal_distances(start: int) -> dict[int, int]:
+def canal_distances(start: int, canal: int) -> dict[int, int]:
     """How far every canal square is from this one along the canal."""
     distance, reached, found = 0, 1 << start, {}
     while reached:
         found.update(dict.fromkeys(squares_in(reached), distance))
         distance += 1
-        reached = around(reached) & CANAL & ~sum(1 << square for square in found)
+        reached = around(reached) & canal & ~sum(1 << square for square in found)
     return found
 
 
-def nearest_water(start: int, bridged: int) -> int:
+def nearest_water(start: int, canal: int, bridged: int) -> int:
     """V8.10: the nearest canal square without a bridge, on a tie the one further left, then the one further up."""
-    distances = canal_distances(start)
+    distances = canal_distances(start, canal)
     open_water = [square for square in distances if not bridged >> square & 1]
     return min(open_water, key=lambda square: (distances[square], square % STRIDE, square))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from guildhall.core.action import Action
 
 from ..actions import REMOVE_TILE, STOP, STOP_TAKING, TAKE_FROM
-from ..components import CARD_STONES, TILE_SHAPE, TILE_STONES, TILES
+from ..components import TILE_SHAPE, TILES
 from ..position import VenicePosition
 from ..terms import DONE, NOTHING, REMOVING, SHAPES, TAKING
 
 
 def begin_taking(state: VenicePosition, seat: int, card: int) -> bool:
     """V6.8: ask for the first tile; False if none is affordable."""
-    state.stones = CARD_STONES[card]
+    state.stones = state.lagoon.edition.card_stones[card]
     state.took = False
     return _ask(state)
 
@@ -29,7 +29,8 @@ def forbids_stack(state: VenicePosition, stack: int) -> str:
     """V6.6, V6.1: the stack is not empty, and its top tile not too dear."""
     if not state.stacks[stack]:
         return "V6.6"
-    return "" if TILE_STONES[state.stacks[stack][-1]] <= state.stones else "V6.1"
+    stones = state.lagoon.edition.tile_stones[state.stacks[stack][-1]]
+    return "" if stones <= state.stones else "V6.1"
 
 
 def options_taking(state: VenicePosition, seat: int) -> list[Action]:
@@ -55,7 +56,7 @@ def play_taking(state: VenicePosition, seat: int, action: Action) -> None:
         return
     stack = action.a
     tile = pop_tile(state, seat, stack)
-    state.stones -= TILE_STONES[tile]
+    state.stones -= state.lagoon.edition.tile_stones[tile]
     state.took = True
     tell_tile(state, "take", seat, tile, reveals=len(state.stacks[stack]) - state.sunk[stack] > 1)
     _ask(state)

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from guildhall.core.action import Action
 from guildhall.core.words import ENGLISH, N_, Words
 
 from ..actions import AT, BUILD, COPY, EXCHANGE, GIVE, KEEP, PILLAR, PLAY, REMOVE, SPY_ON, STOP, TAKE, TOKEN, USE
-from ..components import (
-    CARD_PILLARS,
-    CARD_ROLE,
-    CARD_STONES,
-    CARD_TOKENS,
-    CARDS,
-    TILE_COATS,
-    TILE_SHAPE,
-    TILE_STONES,
-    TILES,
-)
-from ..rules.lagoon import TURNS, rotation
+from ..components import CARD_ROLE, CARDS, TILE_SHAPE, TILES, Edition
+from ..rules.lagoon import rotation
+from ..rules.patterns import TURNS
 from ..rules.scoring import earnings
-from ..rules.squares import SQUARE_NAMES, SQUARES, STRIDE
+from ..rules.squares import ROWS, SQUARE_NAMES, SQUARES, STRIDE
 from ..terms import (
     BUILDING,
     CHOOSING,
@@ -60,8 +51,8 @@ PROMPTS: Final = {
 WAITING: Final = N_("Waiting for {who:term}")
 WAITING_FOR_ALL: Final = N_("Waiting until all have chosen")
 SEATS: Final = (N_("Red"), N_("Blue"), N_("Yellow"), N_("Green"), N_("Purple"), N_("Black"))
-ROW: Final = N_("row")
-COLUMN: Final = N_("column")
+ROW_LETTERS: Final = [chr(ord("A") + row) for row in range(ROWS)]
+"""What rows are called on the rim of the board; columns have numbers, so that it does not matter how the board lies."""
 CARDS_WITH_STONES: Final = N_("{role:term} ({stones} {stones:stone|stones})")
 CARDS_WITH_PILLARS: Final = N_("{role:term} ({pillars} {pillars:pillar|pillars}, {tokens} {tokens:token|tokens})")
 
@@ -89,49 +80,61 @@ def standing(view: VeniceView, seat: int, words: Words) -> str:
     return _("{points} {points:point|points}", points=view.scores[seat])
 
 
-def card_title(card: int, words: Words) -> str:
+def card_title(edition: Edition, card: int, words: Words) -> str:
     """The name of a card with what is printed on it, like `Architect (6 stones)`."""
-    printed = CARDS_WITH_PILLARS if CARD_PILLARS[card] else CARDS_WITH_STONES if CARD_STONES[card] else ""
+    stones, pillars = edition.card_stones[card], edition.card_pillars[card]
+    printed = CARDS_WITH_PILLARS if pillars else CARDS_WITH_STONES if stones else ""
     role = ROLES[CARD_ROLE[card]].title
-    return words(printed or role, role=role, **_numbers(card))
+    return words(printed or role, role=role, **_numbers(edition, card))
 
 
-def _numbers(card: int) -> dict[str, Any]:
-    return {"stones": CARD_STONES[card], "pillars": CARD_PILLARS[card], "tokens": CARD_TOKENS[card]}
+def _numbers(edition: Edition, card: int) -> dict[str, Any]:
+    pillars, tokens = edition.card_pillars[card], edition.card_tokens[card]
+    return {"stones": edition.card_stones[card], "pillars": pillars, "tokens": tokens}
 
 
-def card_text(card: int, words: Words) -> str:
+def card_text(edition: Edition, card: int, words: Words) -> str:
     """What a card does."""
-    return words(ROLES[CARD_ROLE[card]].does, **_numbers(card))
+    return words(ROLES[CARD_ROLE[card]].does, **_numbers(edition, card))
 
 
-def card_told(card: int, words: Words) -> str:
+def card_told(edition: Edition, card: int, words: Words) -> str:
     """The role of a card and what it does."""
-    return words(N_("{role:term}: {text}"), role=ROLES[CARD_ROLE[card]].title, text=card_text(card, words))
+    return words(N_("{role:term}: {text}"), role=ROLES[CARD_ROLE[card]].title, text=card_text(edition, card, words))
 
 
 def tile_title(tile: int, words: Words) -> str:
-    """The name of a tile, like `domino 7`."""
-    shape = TILE_SHAPE[tile]
-    return f"{words(SHAPES[shape].title)} {TILE_SHAPE[:tile].count(shape) + 1}"
+    """What a tile is called: its shape, for no number is printed on it."""
+    return words(SHAPES[TILE_SHAPE[tile]].title)
 
 
-def tile_told(tile: int, words: Words) -> str:
+def tile_pattern(edition: Edition, tile: int, words: Words) -> str:
+    """A tile with its pattern, by which it differs from others of its shape, like `domino BP`."""
+    return f"{tile_title(tile, words)} {'/'.join(edition.tiles[tile].rows)}"
+
+
+def tile_told(edition: Edition, tile: int, words: Words) -> str:
     """A tile with its cost and what it brings."""
     told = N_("{tile} ({stones} {stones:stone|stones}, {coats} {coats:coat|coats})")
-    return words(told, tile=tile_title(tile, words), stones=TILE_STONES[tile], coats=TILE_COATS[tile])
+    stones, coats = edition.tile_stones[tile], edition.tile_coats[tile]
+    return words(told, tile=tile_pattern(edition, tile, words), stones=stones, coats=coats)
 
 
-def square_title(square: int, words: Words) -> str:
-    """The name of a square, like `row 3, column 6`."""
-    return f"{words(ROW)} {square // STRIDE + 1}, {words(COLUMN)} {square % STRIDE + 1}"
+def square_title(square: int) -> str:
+    """The name of a square as the rim of the board tells it.
+
+    >>> square_title(3 * STRIDE + 16)
+    'D17'
+    """
+    return f"{ROW_LETTERS[square // STRIDE]}{square % STRIDE + 1}"
 
 
-def vocabulary(words: Words) -> dict[str, str]:
-    """Cards, tiles and squares as players read them, by the ids they have in events."""
-    found = {name: card_title(card, words) for card, name in enumerate(CARDS)}
+def vocabulary(editions: Iterable[Edition], words: Words) -> dict[str, str]:
+    """Cards of all editions, tiles and squares as players read them, by the ids they have in events."""
+    cards = [(edition, card) for edition in editions for card in range(len(CARDS))]
+    found = {edition.card_params[card]["card"]: card_title(edition, card, words) for edition, card in cards}
     found.update({name: tile_title(tile, words) for tile, name in enumerate(TILES)})
-    found.update({SQUARE_NAMES[square]: square_title(square, words) for square in SQUARES})
+    found.update({SQUARE_NAMES[square]: square_title(square) for square in SQUARES})
     return found
 
 
@@ -142,16 +145,17 @@ LABELS: Final = {
     PLAY: N_("Play {role:term} (card {number}): {text}"),
     TAKE: N_("Take {tile}"),
     STOP: N_("Take no more"),
-    PILLAR: N_("Place a pillar in {square}"),
-    TOKEN: N_("Place a token in {square}"),
+    PILLAR: N_("Place a pillar on {square}"),
+    TOKEN: N_("Place a token on {square}"),
     BUILD: N_("Build {tile}"),
-    AT: N_("Build in {square}, turned {turn}°: {points} {points:point|points}"),
+    AT: N_("Build on {square}, turned {turn}°: {points} {points:point|points}"),
     SPY_ON: N_("Look at {other:name}’s hand"),
     USE: N_("Use {role:term} (card {number}): {text}"),
     COPY: N_("Copy {role:term} (card {number}): {text}"),
     REMOVE: N_("Remove {tile}"),
 }
 CARD_CODES: Final = (GIVE, PLAY, USE, COPY)
+ON_SQUARE: Final = N_("{shape:term} on {square}")
 ALSO: Final = N_("{who:name} gets {points} {points:point|points}")
 
 
@@ -160,26 +164,28 @@ def label(action: Action, view: VeniceView, names: Sequence[str], words: Words =
     template = LABELS[action.code]
     if action.code in CARD_CODES:
         number = CARD_ROLE[: action.a].count(CARD_ROLE[action.a]) + 1
-        return words(template, role=ROLES[CARD_ROLE[action.a]].title, number=number, text=card_text(action.a, words))
+        text = card_text(view.lagoon.edition, action.a, words)
+        return words(template, role=ROLES[CARD_ROLE[action.a]].title, number=number, text=text)
     if action.code in (EXCHANGE, SPY_ON):
         return words(template, names=names, other=action.a)
     if action.code in (BUILD, REMOVE, TAKE):
         return words(template, tile=_tile(action, view, words))
     if action.code == AT:
         return _place_label(template, action, view, names, words)
-    return words(template, square=square_title(action.a, words) if action.code in (PILLAR, TOKEN) else "")
+    return words(template, square=square_title(action.a) if action.code in (PILLAR, TOKEN) else "")
 
 
 def _tile(action: Action, view: VeniceView, words: Words) -> str:
     if action.code == REMOVE:
-        return tile_title(action.a, words)
-    return tile_told(view.tops[action.a] if action.code == TAKE else action.a, words)
+        _turn, square = view.lagoon.place_of(action.a)
+        return words(ON_SQUARE, shape=SHAPES[TILE_SHAPE[action.a]].title, square=square_title(square))
+    return tile_told(view.lagoon.edition, view.tops[action.a] if action.code == TAKE else action.a, words)
 
 
 def _place_label(template: str, action: Action, view: VeniceView, names: Sequence[str], words: Words) -> str:
-    found = earnings(view, rotation(view.tile, action.b), action.a)
+    found = earnings(view, rotation(view.lagoon.edition, view.tile, action.b), action.a)
     totals = [found.total(seat) for seat in range(view.seats)]
-    square, turn, points = square_title(action.a, words), TURNS[action.b], totals[view.actor]
+    square, turn, points = square_title(action.a), TURNS[action.b], totals[view.actor]
     built = words(template, square=square, turn=turn, points=points)
     others = [seat for seat in range(view.seats) if totals[seat] and seat != view.actor]
     also = [words(ALSO, names=names, who=seat, points=totals[seat]) for seat in others]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from guildhall.core.outcome import Scoring
 from guildhall.core.words import N_
 
 MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -24,11 +25,11 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "nothing": (N_("{card:term} has no effect for {who:name}."),),
     "take": (N_("{who:name} takes a tile: {tile:term}."),),
     "stop": (N_("{who:name} takes no more tiles."),),
-    "pillar": (N_("{who:name} places a pillar in {square:term}."),),
-    "token": (N_("{who:name} places a token in {square:term}."),),
+    "pillar": (N_("{who:name} places a pillar on {square:term}."),),
+    "token": (N_("{who:name} places a token on {square:term}."),),
     "build": (
         N_(
-            "{who:name} builds {tile:term} in {square:term}, turned {turn}°: {points} {points:point|points} for "
+            "{who:name} builds on {square:term} ({tile:term}): {points} {points:point|points} for "
             "{coats} {coats:coat|coats} and {edges} matching {edges:edge|edges}."
         ),
     ),
@@ -55,3 +56,20 @@ MESSAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "end_hundred": (N_("100 points are reached: the game is over."),),
     "end_standstill": (N_("For 30 rounds nobody placed a pillar: the game is over."),),
 }
+
+SCORING: Final = Scoring(
+    sources={
+        "coats": N_("Coats of arms"),
+        "bridges": N_("Bridges"),
+        "edges": N_("Matching edges"),
+        "tokens": N_("Tokens others covered"),
+        "gondola": N_("Gondola"),
+        "roles": N_("Speculation on roles"),
+    },
+    endings={
+        "pillars": N_("The last pillar was placed."),
+        "hundred": N_("100 points were reached."),
+        "standstill": N_("For 30 rounds nobody had placed a pillar."),
+    },
+)
+"""V9, V13: how a result is told; equal points share the victory."""

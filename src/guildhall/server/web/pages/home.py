@@ -12,21 +12,27 @@ from guildhall.core.registry import find_game
 from guildhall.core.seed import new_seed
 
 from ...bots.opponents import USUAL, opponents_for, usual_for
+from ...store import summaries
+from ...store.people import Person
 from ...table import deeds
-from ...table.log import Pace
+from ...table.log import Opened, Pace
 from ...table.names import some_name
 from ..catalogue import catalogue, choice_of_games
 from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
+from .learn import all_lessons
 
 
 async def home(visit: Visit) -> Response:
     """The home page."""
-    mine = await tables_of(visit.site.storage, visit.person_id, visit.words, 4) if visit.person else []
+    storage, person = visit.site.storage, visit.person_id
+    mine = await tables_of(storage, person, visit.words, 4) if visit.person else []
     return visit.page(
         "home.html",
+        lessons={each.game.id: each for each in await all_lessons(visit)},
+        played=await summaries.games_of(storage, person) if visit.person else set(),
         games=catalogue().values(),
         summary=lambda game: game_words(game, visit.language)(game.summary),
         mine=mine,
@@ -46,7 +52,14 @@ async def tables(visit: Visit) -> Response:
 async def play(visit: Visit) -> Response:
     """Choose a game and the bots' level, and play at once."""
     games, game = choice_of_games(visit.request.query_params.get("game", ""))
-    return visit.page("play.html", games=games, game=game, opponents=opponents_for(game.id), usual=usual_for(game.id))
+    return visit.page(
+        "play.html",
+        games=games,
+        game=game,
+        opponents=opponents_for(game.id),
+        usual=usual_for(game.id),
+        suggested=visit.suggested_name,
+    )
 
 
 async def play_now(visit: Visit) -> Response:
@@ -55,12 +68,18 @@ async def play_now(visit: Visit) -> Response:
     game = find_game(form.get("game", ""))
     level = form.get("level", USUAL.id)
     count = whole_number(form.get("seats", "")) or game.min_seats
-    person = await visit.welcome()
+    person = await visit.call_by(form.get("name", ""))
     await visit.check_new_table(person)
     opened = deeds.opening(game.id, count, {}, Pace(), False, person.id, new_seed(), True)
+    return await with_bots(visit, person, opened, 0, level)
+
+
+async def with_bots(visit: Visit, person: Person, opened: Opened, seat: int, level: str) -> Response:
+    """Open a table where somebody has a seat and bots have all others, and go there."""
     names = [person.name]
-    for _ in range(count - 1):
+    for _ in range(opened.seats - 1):
         names.append(some_name(SystemRandom(), names))
-    bots = [deeds.fill(person.id, seat, level, names[seat]) for seat in range(1, count)]
-    table = await visit.site.hall.open_table(opened, [deeds.sit(person.id, 0, person.name), *bots])
+    others = [other for other in range(opened.seats) if other != seat]
+    bots = [deeds.fill(person.id, other, level, name) for other, name in zip(others, names[1:], strict=True)]
+    table = await visit.site.hall.open_table(opened, [deeds.sit(person.id, seat, person.name), *bots])
     return visit.go(f"/tables/{table.id}")

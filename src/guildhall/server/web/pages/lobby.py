@@ -8,26 +8,30 @@ from typing import Final
 
 from starlette.responses import JSONResponse, Response
 
-from guildhall.core.game import Game
+from guildhall.core.game import EDITION, Game
 from guildhall.core.registry import find_game
 from guildhall.core.seed import new_seed
 from guildhall.core.words import N_
 
-from ...bots.opponents import OPPONENTS, opponents_for, usual_for
+from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
 from ...refusals import Refused
 from ...store.people import Person
+from ...store.summaries import count_finished
 from ...table import deeds
 from ...table.deeds import Deed
 from ...table.log import Entry, Fixed, Replaced
 from ...table.names import some_name
 from ...table.paces import PACES, describe
-from ...table.table import Table
+from ...table.table import Seat as SeatBefore
+from ...table.table import Table, Unplayable
 from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..outside import Form, whole_number
 from ..site import Site, Visit
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
+COACHED: Final = 3
+"""In so many games a coach sits beside somebody who plays against bots."""
 
 
 async def new(visit: Visit) -> Response:
@@ -38,9 +42,15 @@ async def new(visit: Visit) -> Response:
         games=games,
         game=game,
         game_words=game_words(game, visit.language),
+        editions=[game.edition_told({EDITION: label}, game_words(game, visit.language)) for label in _labels(game)],
         opponents=opponents_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
+        suggested=visit.suggested_name,
     )
+
+
+def _labels(game: Game) -> list[str]:
+    return [tables.label for tables in game.editions.current().values()] if game.editions is not None else []
 
 
 async def create(visit: Visit) -> Response:
@@ -52,7 +62,7 @@ async def create(visit: Visit) -> Response:
     if pace is None or seats is None:
         raise Refused("malformed", N_("Such a table cannot be opened."))
     options = {name: form[f"option-{name}"] for name, *_ in game.options if f"option-{name}" in form}
-    person = await visit.welcome()
+    person = await visit.call_by(form.get("name", ""))
     await visit.check_new_table(person)
     public = form.get("public") == "yes"
     opened = deeds.opening(game.id, seats, options, pace, public, person.id, new_seed(), False)
@@ -82,16 +92,47 @@ async def show(visit: Visit) -> Response:
     """The page of a table: who sits there until it begins, then the board."""
     table = await _table(visit)
     return visit.page(
-        "lobby.html" if table.match is None else "table.html",
+        _template(table, visit.person_id),
         table=table,
         game=table.game,
         mine=table.seats_of(visit.person_id),
         pace=describe(table.opened.pace, visit.words),
         unusual=table.game.unusual(table.opened.options, game_words(table.game, visit.language)),
+        edition=table.game.edition_told(table.opened.options, game_words(table.game, visit.language)),
+        coach=await _wants_coach(visit, table),
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
+        expected=await _expected(visit.site, table),
+        suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),
     )
+
+
+async def _wants_coach(visit: Visit, table: Table) -> bool:
+    """Whether a coach sits beside somebody: in the first games against bots alone."""
+    alone = all(seat.person in {"", visit.person_id} for seat in table.seats)
+    if not visit.person or not alone or usual_for(table.game.id) != USUAL:
+        return False
+    return await count_finished(visit.site.storage, visit.person_id, table.game.id) < COACHED
+
+
+def _template(table: Table, person: str) -> str:
+    """Where one waits, or the board; who plays at once sees no more of the waiting than the board without pieces."""
+    if table.match is not None:
+        return "table.html"
+    begins = table.opened.at_once and table.full and table.status in {"open", "shuffling"}
+    return "beginning.html" if begins and table.seats_of(person) else "lobby.html"
+
+
+async def _expected(site: Site, table: Table) -> dict[int, SeatBefore]:
+    """For each free seat at a table for another match who had it before."""
+    if not table.opened.follows or table.status != "open":
+        return {}
+    try:
+        before = (await site.hall.room(table.opened.follows)).table
+    except (Refused, Unplayable):
+        return {}
+    return {n: seat for n, seat in enumerate(before.seats) if seat.person and table.seats[n].free}
 
 
 async def _table(visit: Visit) -> Table:
@@ -117,13 +158,15 @@ def _deed(make: Maker, joins: bool = False) -> Callable[[Visit], Awaitable[Respo
         person = await visit.welcome()
         if joins:
             await visit.check_room_for_table(person)
-        await visit.site.hall.do(table.id, _with_people(visit.site, make(table, person, form)))
+        if joins and not table.seats_of(person.id):
+            person = await visit.call_by(form.get("name", ""))
+        await visit.site.hall.do(table.id, with_people(visit.site, make(table, person, form)))
         return visit.go(f"/tables/{table.id}")
 
     return handler
 
 
-def _with_people(site: Site, deed: Deed) -> Deed:
+def with_people(site: Site, deed: Deed) -> Deed:
     """The deed, refused if bots would play among themselves then and do so at enough tables already.
 
     It is seen when the deed is done: until then others may have been faster.
@@ -165,11 +208,19 @@ close = _deed(lambda _, person, __: deeds.close(person.id))
 come_back = _deed(lambda _, person, form: deeds.come_back(person.id, _seat(form)))
 
 
+async def introduce(visit: Visit) -> Response:
+    """Let somebody who watches have a name, to speak by."""
+    form = await visit.form()
+    table = await _table(visit)
+    await visit.call_by(form.get("name", ""))
+    return visit.go(f"/tables/{table.id}")
+
+
 async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
     room = await visit.site.hall.room(visit.request.path_params["table"])
     person = await visit.welcome()
-    await visit.site.hall.do(room.table.id, _with_people(visit.site, deeds.begin(person.id, room.held)))
+    await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.held)))
     return visit.go(f"/tables/{room.table.id}")
 
 

@@ -23,7 +23,8 @@ from ..outside import whole_number
 from ..site import Visit
 
 
-async def _finished(visit: Visit) -> tuple[Table, Match]:
+async def finished(visit: Visit) -> tuple[Table, Match]:
+    """A table and its match, which is over."""
     table = (await visit.site.hall.room(visit.request.path_params["table"])).table
     if table.match is None or table.status != "finished":
         raise Refused("not_over", N_("The match is not over yet."))
@@ -32,7 +33,7 @@ async def _finished(visit: Visit) -> tuple[Table, Match]:
 
 async def show(visit: Visit) -> Response:
     """The page with the slider."""
-    table, match = await _finished(visit)
+    table, match = await finished(visit)
     words = game_words(table.game, visit.language)
     mine = table.seats_of(visit.person_id)
     return visit.page(
@@ -42,8 +43,10 @@ async def show(visit: Visit) -> Response:
         match=match,
         seat=_number(visit, "seat", mine[0] if mine else match.result.winners[0] if match.result else 0),
         at=min(_number(visit, "at", 0), len(match.history)),
-        result=result_scene(match, words),
+        result=to_builtins(result_scene(match, words, mine[0] if len(mine) == 1 else SPECTATOR)),
+        address=str(visit.request.url_for("table", table=table.id)),
         unusual=table.game.unusual(match.options, words),
+        edition=table.game.edition_told(match.options, words),
         verified=is_right(match.record()),
     )
 
@@ -68,14 +71,14 @@ def is_right(record: str) -> bool:
 
 async def position(visit: Visit) -> Response:
     """One position of a finished match, as the script of the replay page draws it."""
-    table, match = await _finished(visit)
+    table, match = await finished(visit)
     at, seat = whole_number(visit.request.path_params["at"]), _number(visit, "seat", SPECTATOR)
     if at is None or at > len(match.history) or not SPECTATOR <= seat < match.seats:
         raise Refused("unknown", N_("There is no such position."))
     words = game_words(table.game, visit.language)
     earlier = match.at(at)
     view = earlier.view(None if seat == SPECTATOR else seat)
-    drawing = draw(earlier, view, words, form=_form(visit))
+    drawing = draw(earlier, view, words, form=form_of(visit))
     told = [line(table, event.told(), words) for event in earlier.story[-1]]
     return JSONResponse(
         {
@@ -93,7 +96,7 @@ async def position(visit: Visit) -> Response:
     )
 
 
-def _form(visit: Visit) -> Form:
+def form_of(visit: Visit) -> Form:
     """The form for the window of whoever asks."""
     usual = FORMS.get(cast(Shape, visit.request.query_params.get("form", "")), DESK)
     return form_for(usual.name, _number(visit, "width", 0), _number(visit, "height", 0))
@@ -101,7 +104,7 @@ def _form(visit: Visit) -> Form:
 
 async def record(visit: Visit) -> Response:
     """The record, to keep and to verify."""
-    table, match = await _finished(visit)
+    table, match = await finished(visit)
     name = f"{table.game.id}-{table.id}.guild"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(match.record(), headers=headers)

@@ -20,6 +20,7 @@ from ...refusals import Refused
 from ..catalogue import catalogue
 from ..languages import game_words, site_words
 from ..site import Visit
+from .figures import beside_clauses
 
 CLAUSE: Final = re.compile(r"<li>(?:\n<p>)?<strong>([A-Z]+\d+\.\d+)</strong>")
 SOURCE: Final = re.compile(r" \[([a-z; ]+)\](?=</p>|</li>|\n)")
@@ -54,6 +55,7 @@ async def show(visit: Visit) -> Response:
     """The rules of a game; every clause can be linked to."""
     game = find_game(visit.request.path_params["game"])
     body, contents = as_html(game.rules(visit.language), visit.language)
+    body = beside_clauses(body, game, game_words(game, visit.language))
     opening, parts, rest = body.partition("<h2 ")
     clauses = game.clauses(visit.language)
     return visit.page(

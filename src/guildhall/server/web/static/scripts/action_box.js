@@ -1,13 +1,14 @@
 // The act box: what is asked, what is chosen, what it costs and brings; and the marks of picks on the board.
 
-import { $, icon, make, sign } from "./elements.js";
-import { preference } from "./preferences.js";
+import { $, make, sign } from "./elements.js";
+import { SECOND_THOUGHTS, preference } from "./preferences.js";
 import { say } from "./words.js";
 
 const MANY = 12;
 const LONG_LIST = 14;
 const MOST_REMINDED = 3;
 const REST = 500;
+const FINGERS = matchMedia("(pointer: coarse)");
 
 export class ActionBox {
   /** `does` is told what the player does: play(action), weigh(action), undo(), why(thing, chosen), leave() the
@@ -24,11 +25,14 @@ export class ActionBox {
     this.rested = null;
     this.ledgers = new Map();
     this.hint = "";
+    this.counting = 0;
     board.addEventListener("click", (event) => this.clicked(event));
     board.addEventListener("keydown", (event) => this.pressed(event));
+    board.addEventListener("focusin", () => this.rove());
     board.addEventListener("pointerover", (event) => this.hovered(event));
     $("confirm").addEventListener("click", () => this.confirm());
     $("undo").addEventListener("click", () => this.undo());
+    $("ledger").addEventListener("pointerenter", () => this.stopCounting());
     board.addEventListener("wheel", (event) => this.turned(event, event.deltaY > 0 ? 1 : -1), { passive: false });
     addEventListener("keydown", (event) => this.typed(event));
   }
@@ -37,6 +41,7 @@ export class ActionBox {
     const fresh = !this.scene || this.scene.asked !== scene.asked || this.scene.seat !== scene.seat;
     this.scene = scene;
     if (fresh) {
+      this.stopCounting();
       this.hint = "";
       this.ledgers.clear();
     }
@@ -54,8 +59,19 @@ export class ActionBox {
 
   /** All that can be chosen now, in the order of reading: the number keys count them. */
   choices() {
-    const open = this.things().filter((thing) => thing.matches(".pickable, .also, .chosen") && thing.tabIndex === 0);
-    return [...open, ...$("commands").querySelectorAll(".command")];
+    return [...this.drawn(), ...$("commands").querySelectorAll(".command")];
+  }
+
+  /** Those of them that are drawn. */
+  drawn() {
+    return this.things().filter((thing) => thing.dataset.choice === "true");
+  }
+
+  /** All that is drawn takes one stop of the Tab key: the thing that has or had the focus, at first the first one. */
+  rove() {
+    const drawn = this.drawn();
+    const here = drawn.find((thing) => thing === document.activeElement) || drawn.find((thing) => thing.tabIndex === 0) || drawn.find((thing) => thing.checkVisibility());
+    for (const thing of drawn) thing.setAttribute("tabindex", thing === here ? "0" : "-1");
   }
 
   /** Show on the board and in the box what can be chosen, what is, and what that will do. */
@@ -64,6 +80,7 @@ export class ActionBox {
     const also = this.picks.also();
     this.board.classList.toggle("many", next.size > MANY);
     for (const thing of this.things()) this.markThing(thing, next, also);
+    this.rove();
     this.commands(next);
     this.sum();
   }
@@ -96,7 +113,8 @@ export class ActionBox {
     thing.classList.toggle("also", !chosen && also.has(id));
     thing.classList.toggle("not-now", !open && this.known.has(id) && this.scene.seat >= 0);
     thing.setAttribute("role", "button");
-    thing.setAttribute("tabindex", open && !other ? "0" : "-1");
+    thing.dataset.choice = String(open && !other);
+    if (!open || other || !thing.hasAttribute("tabindex")) thing.setAttribute("tabindex", "-1");
     thing.setAttribute("aria-disabled", String(!open));
     if (open) thing.setAttribute("aria-pressed", String(chosen));
     else thing.removeAttribute("aria-pressed");
@@ -131,7 +149,7 @@ export class ActionBox {
     const now = JSON.stringify([this.scene.status, away, complete?.text, actions.map(({ text, label }) => [text, label])]);
     const other = now !== this.offered;
     this.offered = now;
-    return other || Boolean(this.scene.result);
+    return other;
   }
 
   buttons(actions, complete) {
@@ -173,6 +191,12 @@ export class ActionBox {
     this.settle();
   }
 
+  /** Play an action that nobody need be asked about. */
+  playAtOnce(action) {
+    this.picks.choose(this.picks.actions.find((other) => other.text === action.text));
+    this.confirm();
+  }
+
   /** What others have just changed is marked until the player's first pick, unless that would be half the board. */
   remind(things, mine) {
     this.last = mine || things.size > MOST_REMINDED ? new Set() : things;
@@ -181,24 +205,54 @@ export class ActionBox {
   /** After a choice: show it, and play at once if the player wants no questions. */
   settle() {
     this.last.clear();
+    this.stopCounting();
     this.mark();
-    if (!this.picks.action()) return;
+    const action = this.picks.action();
+    if (!action) return;
     if (preference("ask") === "never") this.confirm();
-    else $("confirm").focus({ preventScroll: true });
+    else {
+      $("confirm").focus({ preventScroll: true });
+      if (this.ledgers.has(action.text)) this.ponder(action.text);
+    }
   }
 
-  /** What a choice costs and brings has been reckoned; a small step is taken at once by those who want that. */
+  /** What a choice costs and brings has been reckoned. */
   weighed(text, ledger, final) {
-    this.ledgers.set(text, ledger);
+    this.ledgers.set(text, { ledger, final });
     if (this.picks.action()?.text !== text) return;
-    if (preference("ask") === "final" && !final && this.picks.touched) this.confirm();
-    else this.sum();
+    this.sum();
+    this.ponder(text);
+  }
+
+  /** What may be taken back and not be turned is played at once by those who want that, all else after some time. */
+  ponder(text) {
+    if (preference("ask") !== "final" || !this.picks.touched) return;
+    if (this.ledgers.get(text).final || this.picks.turns().length > 1) this.count();
+    else this.confirm();
+  }
+
+  /** The button fills and then plays; another pick, Clear, Escape, and pointing at the ledger stop it. */
+  count() {
+    this.stopCounting();
+    $("confirm").classList.add("counting");
+    $("announce").textContent = say("plays_soon");
+    this.counting = setTimeout(() => this.confirm(), SECOND_THOUGHTS);
+  }
+
+  stopCounting() {
+    clearTimeout(this.counting);
+    $("confirm").classList.remove("counting");
   }
 
   /** Say something about the question, until another is asked. */
   tell(text) {
     this.hint = text;
     $("sum").textContent = text;
+  }
+
+  /** Nobody thinks about a hint any more. */
+  unthink() {
+    if (this.hint === say("thinking")) this.hint = "";
   }
 
   /** Choose what a strong bot would, and say why; the player confirms it or not. */
@@ -218,20 +272,32 @@ export class ActionBox {
     const asked = picks.actions.length > 0;
     const watching = scene.seat < 0 && scene.status === "playing" ? say("watching") : "";
     $("prompt").textContent = scene.result ? scene.result.title : scene.prompt || watching;
-    const invitation = $("commands").childElementCount && !picks.chosen.length ? say("choose_command") : say("choose");
-    $("sum").textContent = this.hint || (asked && !action ? invitation : "");
+    $("sum").textContent = this.hint || (asked && !action ? this.invitation() : this.turnable(action));
     this.showLedger(action);
     $("confirm").setAttribute("aria-disabled", String(!action));
+    $("confirm").dataset.action = action ? action.text : "";
     $("undo-words").textContent = picks.chosen.length ? say("clear") : say("undo");
     $("undo").setAttribute("aria-disabled", String(!picks.chosen.length && !scene.undo));
     $("act").classList.toggle("asked", asked);
+    $("act").classList.toggle("watching", scene.seat < 0);
     $("act").classList.toggle("over", scene.status === "finished");
-    if (scene.result) this.result(scene.result);
+  }
+
+  /** Where the answer is to be found: on the board, among the buttons, or in both places. */
+  invitation() {
+    const lit = this.things().some((thing) => thing.matches(".pickable"));
+    if (!$("commands").childElementCount || this.picks.chosen.length) return say("choose");
+    return lit ? say("choose_either") : say("choose_command");
+  }
+
+  /** For fingers, which have neither wheel nor key: how to turn what is about to be placed. */
+  turnable(action) {
+    return action && FINGERS.matches && this.picks.turns().length > 1 ? say("turn_by_tap") : "";
   }
 
   /** The ledger of the choice: its lines, and on the button the result in few words. */
   showLedger(action) {
-    const known = action && this.ledgers.get(action.text);
+    const known = action && this.ledgers.get(action.text)?.ledger;
     const [title, entries, short] = known || ["", [], action ? action.label : say("confirm")];
     $("confirm-words").textContent = short;
     $("ledger-title").textContent = title;
@@ -241,20 +307,14 @@ export class ActionBox {
     $("ledger").hidden = !entries.length;
     $("ledger-title").hidden = !title;
     if (action && !known) this.does.weigh(action);
+    this.keepInSight();
   }
 
-  result(result) {
-    const rows = result.rows.map((row) =>
-      make("li", row.rank === 1 ? "won" : "", [
-        make("b", "", row.name),
-        make("span", "soft small", row.parts.map(([source, points]) => `${source} ${points}`).join(", ")),
-        make("span", "score", String(row.score)),
-      ]),
-    );
-    const replay = make("a", "btn", [icon("play"), say("replay")], { href: `${location.pathname}/replay` });
-    const another = make("a", "btn primary", say("play_again"), { href: `/play?game=${document.querySelector("main").dataset.game}` });
-    $("commands").replaceChildren(make("ol", "result-list", rows), make("div", "actions", [replay, another]));
-    $("sum").textContent = "";
+  /** On a phone the sheet grows over the board: what was chosen last moves up out of its way. */
+  keepInSight() {
+    const last = this.picks.chosen.at(-1);
+    if (!last || document.documentElement.dataset.form !== "narrow") return;
+    this.board.querySelector(`.stage svg.panel #${CSS.escape(last)}`)?.scrollIntoView({ block: "nearest" });
   }
 
   typed(event) {
@@ -280,14 +340,14 @@ export class ActionBox {
     if (event.type === "wheel" && !event.target.closest("svg.panel")) return;
     if (event.ctrlKey || event.metaKey || event.altKey || !this.picks.turn(by)) return;
     event.preventDefault();
-    this.mark();
+    this.settle();
   }
 
   clicked(event) {
     const thing = this.thingAt(event.target);
     if (!thing) return;
     const part = event.target.closest("[data-then]");
-    const then = part && thing.contains(part) && document.getElementById(part.dataset.then);
+    const then = part && part !== thing && thing.contains(part) && document.getElementById(part.dataset.then);
     if (then) this.pickBoth(thing, then);
     else this.pick(thing);
   }
@@ -302,7 +362,8 @@ export class ActionBox {
 
   pick(thing) {
     if (!this.scene) return;
-    if (this.picks.pick(this.meant(thing))) this.settle();
+    const id = this.meant(thing);
+    if (this.picks.pick(id, document.getElementById(id)?.dataset.then)) this.settle();
     else if (this.scene.seat >= 0) this.does.why(thing, this.picks.chosen);
   }
 
@@ -330,17 +391,21 @@ export class ActionBox {
       this.pick(thing);
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
-      this.step(thing, event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1);
+      this.step(thing, event.key);
     }
   }
 
-  step(thing, by) {
-    const things = this.things();
-    const place = things.indexOf(thing);
-    things[(place + by + things.length) % things.length]?.focus();
+  /** Right and left go on to what can be chosen, down and up to everything, for whoever asks why not. */
+  step(thing, key) {
+    const all = this.things();
+    const open = key === "ArrowRight" || key === "ArrowLeft" ? this.drawn() : all;
+    const forward = key === "ArrowRight" || key === "ArrowDown";
+    const others = (forward ? all : all.reverse()).filter((other) => other === thing || open.includes(other));
+    others[(others.indexOf(thing) + 1) % others.length].focus();
   }
 
   confirm() {
+    this.stopCounting();
     const action = this.picks.action();
     if (!action) return;
     this.picks.clear();
@@ -355,6 +420,7 @@ export class ActionBox {
   }
 
   clear() {
+    this.stopCounting();
     if (!this.picks.chosen.length) return;
     this.picks.clear();
     this.mark();

@@ -6,10 +6,12 @@ import { say } from "./words.js";
 export class Chat {
   constructor(connection) {
     this.unheard = 0;
+    this.said = "";
     $("say").addEventListener("submit", (event) => {
       event.preventDefault();
       const field = event.target.elements.text;
-      if (field.value.trim()) connection.send({ do: "say", text: field.value.trim() });
+      this.said = field.value.trim();
+      if (this.said) connection.send({ do: "say", text: this.said });
       field.value = "";
     });
     $("tab-log").addEventListener("click", () => this.open("log"));
@@ -33,7 +35,15 @@ export class Chat {
     if (name === "chat") this.heard();
   }
 
+  /** Something was refused: perhaps what was said last, which is not lost. */
+  giveBack() {
+    const field = $("say").elements.text;
+    if (this.said && !field.value) field.value = this.said;
+    this.said = "";
+  }
+
   add(sayings) {
+    if (sayings.some(({ text }) => text === this.said)) this.said = "";
     for (const [, , name, seat, text] of sayings.map((saying) => Object.values(saying))) {
       const about = seat < 0 ? make("span", "soft small", ` ${say("spectator")}`) : "";
       $("sayings").append(make("li", "", [make("b", "", name), about, " ", text]));

@@ -1,7 +1,8 @@
 // Fair shuffles, this browser's part: draws and keeps its numbers, shows them in time, and compares a record with them.
 //
 // What is kept of a table is a note: `seed`, the commitment the server was bound by when this browser came; `mine`, the
-// numbers it drew for its seats; `fixed`, what all seats were bound to before it showed them; `moves`, what it played.
+// numbers it drew for its seats; `fixed`, what all seats were bound to before it showed them; `position`, whether it was
+// told that the match begins from one laid out by hand; `moves`, what it played.
 
 import { random } from "./connection.js";
 
@@ -54,7 +55,7 @@ export function keepMove(table, seat, move) {
 
 /** The note of a table with a number for each of the reader's seats, as soon as the server's commitment is known. */
 export function prepare(table, message) {
-  const note = kept(table) ?? { table, seed: message.commitment, mine: {}, fixed: {}, moves: {}, at: Date.now() };
+  const note = kept(table) ?? { table, seed: message.commitment, mine: {}, fixed: {}, position: message.position, moves: {}, at: Date.now() };
   if (message.status === "open") {
     const numbers = message.places.filter((place) => place.mine).map(({ colour, bound }) => [colour, note.mine[colour] ?? (bound ? "" : random(32))]);
     note.mine = Object.fromEntries(numbers.filter(([, number]) => number));
@@ -149,6 +150,7 @@ function besideNote(record, note) {
   const found = [];
   if (record.one("Table") !== note.table) found.push({ code: "table", seat: "" });
   if (record.one("Commitment") !== note.seed) found.push({ code: "kept_seed", seat: "" });
+  if (record.one("Start") && !note.position) found.push({ code: "position", seat: "" });
   if (Object.keys(note.fixed).length && !same(note.fixed, Object.fromEntries(record.bound))) found.push({ code: "fixed", seat: "" });
   for (const [seat, number] of Object.entries(note.mine)) {
     if (!record.numbers.has(seat)) found.push({ code: "left_out", seat });

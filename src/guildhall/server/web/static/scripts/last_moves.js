@@ -3,14 +3,18 @@
 const KEPT = 12;
 const PAUSE = 1100;
 
-const pause = (milliseconds) => new Promise((over) => setTimeout(over, milliseconds));
-
 export class LastMoves {
   constructor(board) {
     this.board = board;
     this.scenes = [];
     this.playing = false;
-    for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => (this.playing = false), { capture: true });
+    this.wake = () => {};
+    for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, () => this.stop(), { capture: true });
+  }
+
+  stop() {
+    this.playing = false;
+    this.wake();
   }
 
   keep(scene, told, turned) {
@@ -21,17 +25,23 @@ export class LastMoves {
   /** Show the kept scenes one after another; any key or click ends it. `done` puts the marks back. */
   async play(tell, done) {
     if (this.playing || this.scenes.length < 2) return;
-    await pause(0);
     this.playing = true;
     for (const { panels, told } of this.scenes) {
       if (!this.playing) break;
       this.put(panels);
       if (told.length) tell(told.join(" "));
-      await pause(PAUSE);
+      await this.pause();
     }
     this.playing = false;
     this.put(this.scenes.at(-1).panels);
     done();
+  }
+
+  pause() {
+    return new Promise((over) => {
+      this.wake = over;
+      setTimeout(over, PAUSE);
+    });
   }
 
   put(panels) {

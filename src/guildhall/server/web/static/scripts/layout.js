@@ -35,7 +35,9 @@ export class Layout {
 
   /** Take the form that fits the window; true if that is another than before. */
   take() {
-    const now = formFor(innerWidth, innerHeight);
+    // a phone that is still loading calls what it shows of a page too wide for it its inner width
+    const { clientWidth, clientHeight } = document.documentElement;
+    const now = formFor(clientWidth, clientHeight);
     const same = this.form && ["name", "scale", "width", "height"].every((key) => this.form[key] === now[key]);
     this.form = now;
     document.documentElement.dataset.form = now.name;

@@ -5,7 +5,7 @@ const policy = window.trustedTypes
   : { createHTML: (text) => text };
 
 // What the script itself sets on drawings, and a fresh drawing does not know.
-const OURS = new Set(["tabindex", "aria-pressed", "aria-disabled", "aria-label", "style"]);
+const OURS = new Set(["tabindex", "aria-pressed", "aria-disabled", "aria-label", "style", "data-choice"]);
 
 /** The elements that the last patches changed, for whoever wants to show them. */
 export const changed = new Set();

@@ -42,6 +42,7 @@ export class Picks {
     const name = (action) => [...action.picks].sort().join(" ");
     for (const action of actions) same.set(name(action), (same.get(name(action)) || 0) + 1);
     this.actions = actions.map((action) => ({ ...action, groups: groups(action, same.get(name(action)) > 1) }));
+    if (!actions.length) this.lastTurn = "";
     if (!this.matching().length) this.chosen = [];
   }
 
@@ -57,10 +58,18 @@ export class Picks {
     return new Set([...found].filter((pick) => !chosen.includes(pick)));
   }
 
-  /** What would begin another action. */
+  /** What would begin another action, or say another one with what was chosen before. */
   also() {
     const next = this.next();
-    return new Set([...this.next([])].filter((pick) => !next.has(pick) && !this.chosen.includes(pick)));
+    const found = this.chosen.flatMap((_, place) => [...this.next(this.chosen.slice(0, place))]);
+    return new Set(found.filter((pick) => !next.has(pick) && !this.chosen.includes(pick)));
+  }
+
+  /** What is kept of the choice when something else is picked: nothing if that begins an action itself. */
+  keptBefore(id) {
+    const places = this.chosen.map((_, place) => place);
+    const kept = places.find((place) => this.next(this.chosen.slice(0, place)).has(id));
+    return this.chosen.slice(0, kept);
   }
 
   /** The action that is completely said, or null. */
@@ -68,21 +77,26 @@ export class Picks {
     return this.actions.find((action) => after(action, this.chosen)?.length === 0) || null;
   }
 
-  /** Pick a thing, or give it back; false if it can be neither. */
-  pick(id) {
+  /** Pick a thing, first in the rotation that suits it, or give it back; false if it can be neither. */
+  pick(id, suits = "") {
     this.touched = true;
     if (this.chosen.includes(id)) this.turn() || (this.chosen = this.without(id));
     else if (isTurn(id) && this.next().has(id)) this.chosen = [...this.chosen.filter((pick) => !isTurn(pick)), id];
-    else if (this.next().has(id)) this.chosen = this.follow([...this.chosen, id]);
-    else if (this.also().has(id)) this.chosen = this.follow([id]);
+    else if (this.next().has(id)) this.chosen = this.follow([...this.chosen, id], suits);
+    else if (this.also().has(id)) this.chosen = this.follow([...this.keptBefore(id), id], suits);
     else return false;
     return true;
+  }
+
+  /** The rotations that fit what is chosen. */
+  turns() {
+    return [...this.next(this.chosen.filter((pick) => !isTurn(pick)))].filter(isTurn);
   }
 
   /** Go on to the next rotation that fits, or back; false if there is no other. */
   turn(by = 1) {
     const base = this.chosen.filter((pick) => !isTurn(pick));
-    const turns = [...this.next(base)].filter(isTurn);
+    const turns = this.turns();
     const place = turns.findIndex((pick) => this.chosen.includes(pick));
     if (place < 0 || turns.length < 2) return false;
     this.chosen = [...base, turns[(place + by + turns.length) % turns.length]];
@@ -106,12 +120,12 @@ export class Picks {
     this.chosen = [];
   }
 
-  /** Where only one action is left, nobody need be asked for the rest of it. */
-  follow(chosen) {
+  /** Where only one action is left, nobody need be asked for the rest of it; a rotation of one's own choice is kept. */
+  follow(chosen, suits = "") {
     const left = this.matching(chosen);
     const next = [...this.next(chosen)];
     if (left.length > 1 && next.length && next.every(isTurn)) {
-      return [...chosen, next.includes(this.lastTurn) ? this.lastTurn : next[0]];
+      return [...chosen, [this.lastTurn, suits].find((turn) => next.includes(turn)) || next[0]];
     }
     if (left.length !== 1) return chosen;
     return [...chosen, ...left[0].picks.filter((pick) => !chosen.includes(pick))];

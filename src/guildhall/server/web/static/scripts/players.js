@@ -1,6 +1,7 @@
 // The list of players: their clocks, and who is still to choose.
 
 import { $, icon, make, shield } from "./elements.js";
+import { isHere, whereabouts } from "./people.js";
 import { say } from "./words.js";
 
 export class Players {
@@ -19,8 +20,10 @@ export class Players {
   }
 
   row(seat, scene) {
-    const who = make("span", "who", seat.name);
-    const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, seat.standing];
+    const gone = seat.mine ? "" : whereabouts(seat.seat);
+    const here = isHere(seat.seat) && !seat.mine ? make("i", "dot", [hidden(say("here"))]) : "";
+    const who = make("span", gone ? "who gone" : "who", [seat.name, here]);
+    const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, gone, seat.standing];
     const parts = [shield(seat.colour), who];
     if (seat.left !== null) parts.push(this.clock(seat));
     parts.push(this.state(seat), make("span", "soft small about", about.filter(Boolean).join(", ")));

@@ -22,6 +22,16 @@ export function answer({ text, clause, link }) {
   place(about.getBoundingClientRect());
 }
 
+/** Say what a sign means, beside it. */
+export function explain(sign, text) {
+  if (!sign.isConnected) return;
+  clearTimeout(fading);
+  tip.replaceChildren(make("span", "", text));
+  tip.hidden = false;
+  place(sign.getBoundingClientRect());
+  sign.addEventListener("pointerleave", fade, { once: true });
+}
+
 function place(box) {
   const width = tip.offsetWidth;
   const height = tip.offsetHeight;

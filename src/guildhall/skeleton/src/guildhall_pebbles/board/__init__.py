@@ -12,7 +12,7 @@ from guildhall.art.panel import Panel
 from guildhall.art.picks import Disc, pick
 from guildhall.art.picture import compose
 from guildhall.art.svg import circle, group, text
-from guildhall.core.words import ENGLISH, N_, Words
+from guildhall.core.words import N_, Words
 
 from ..components import MOST
 from ..terms import SEAT_NAMES
@@ -52,7 +52,7 @@ def _seat(view: PebblesView, seat: int, name: str, words: Words, width: float) -
     return seat_name(0, 0, SEAT_NAMES[seat], name, width - 120) + said
 
 
-def picture(view: PebblesView, names: Sequence[str], *, dark: bool) -> str:
+def picture(view: PebblesView, names: Sequence[str], words: Words, *, dark: bool) -> str:
     """The wide panels in one picture."""
-    drawn = panels(view, names, ENGLISH, form=DESK)
+    drawn = panels(view, names, words, form=DESK)
     return compose(drawn, theme="dark" if dark else "light", title="The Pebbles")

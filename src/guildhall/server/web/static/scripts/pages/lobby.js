@@ -3,34 +3,61 @@
 import { warn } from "../alarm.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
+import { make } from "../elements.js";
 import { able, answer, keep, prepare } from "../fairness.js";
 import { morph, parsePage } from "../morph.js";
+import { gather, isHere, whereabouts } from "../people.js";
+import { say } from "../words.js";
 
 const table = () => document.querySelector("main.lobby");
 const ident = table().dataset.table;
 const connection = new Connection(ident, { hear, state: () => {} });
-const SILENT = new Set(["done", "stale"]);
+const SILENT = new Set(["begun", "done", "seats", "stale"]);
+const AGAIN = 2000;
 let last = Promise.resolve();
 let begun = false;
 
 function hear(message) {
   if (message.is === "changed") changed(message);
   else if (message.is === "shown") location.reload();
-  else if (message.is === "refused" && !SILENT.has(message.code)) document.getElementById("lobby-status").textContent = message.text;
+  else if (message.is === "present") {
+    gather(message);
+    showPeople();
+  } else if (message.is === "refused") refused(message);
+}
+
+/** Somebody has only just sat down: a match that begins by itself waits for them. */
+function refused({ code, text }) {
+  begun = false;
+  if (code === "waiting" && table().dataset.atOnce === "yes") setTimeout(begin, AGAIN);
+  else if (!SILENT.has(code)) document.getElementById("lobby-status").textContent = text;
+}
+
+/** Who of those who sit here has the page open. */
+function showPeople() {
+  for (const name of document.querySelectorAll("[data-guest]")) {
+    const seat = Number(name.dataset.guest);
+    name.querySelector(".presence")?.remove();
+    const said = whereabouts(seat) || (isHere(seat) ? say("here") : "");
+    if (said) name.append(make("span", `presence soft small${isHere(seat) ? " here" : ""}`, said));
+  }
 }
 
 /** One change after the other: what is answered to one is sent before the next is looked at. */
 function changed(message) {
   const atOnce = table().dataset.atOnce === "yes";
   if (message.seq !== Number(table().dataset.seq) && !(atOnce && message.status === "shuffling")) refresh();
-  last = last.then(() => join(message)).then(() => atOnce && message.status === "open" && begin());
+  const full = message.places.every((place) => place.name);
+  last = last.then(() => join(message)).then(() => atOnce && full && message.status === "open" && begin());
 }
 
 async function refresh() {
   const answer = await fetch(location.href, { headers: { accept: "text/html" } });
   const fresh = parsePage(await answer.text()).querySelector("main.lobby");
-  if (fresh) morph(table(), fresh);
-  else location.reload();
+  const begins = (page) => page.classList.contains("beginning");
+  if (!fresh || (begins(table()) && !begins(fresh))) location.reload();
+  else if (begins(table()) === begins(fresh)) morph(table(), fresh);
+  showPeople();
 }
 
 async function join(message) {

@@ -1,4 +1,4 @@
-// Replay of a finished match: a slider over its positions, and a check of its shuffles.
+// Replay of a finished match: a slider over its positions, by mouse or by keys, and a check of its shuffles.
 
 import { checkRecord, offer } from "../alarm.js";
 import { Board } from "../board.js";
@@ -8,6 +8,7 @@ import { $ } from "../elements.js";
 import { able, kept } from "../fairness.js";
 import { Layout } from "../layout.js";
 import "../menus.js";
+import { Outcome } from "../result.js";
 
 const page = document.querySelector("main.table");
 const count = Number(page.dataset.count);
@@ -42,15 +43,52 @@ function put(position) {
   history.replaceState(null, "", `?${here}`);
 }
 
+/** Run on from here, or pause. */
 function run() {
   if (running) return stop();
   if (at === count) at = -1;
-  running = setInterval(() => (at < count ? show(at + 1) : stop()), 1000);
+  running = setTimeout(step, 0);
+  tellRunning();
+}
+
+async function step() {
+  if (at >= count) return stop();
+  await show(at + 1);
+  if (running) running = setTimeout(step, Number($("speed").value));
 }
 
 function stop() {
-  clearInterval(running);
+  clearTimeout(running);
   running = null;
+  tellRunning();
+}
+
+function tellRunning() {
+  $("run-words").hidden = Boolean(running);
+  $("pause-words").hidden = !running;
+  $("play").classList.toggle("running", Boolean(running));
+}
+
+/** Whoever goes somewhere wants to look at it. */
+function go(wanted) {
+  stop();
+  show(wanted);
+}
+
+const KEYS = {
+  ArrowLeft: () => go(at - 1),
+  ArrowRight: () => go(at + 1),
+  Home: () => go(0),
+  End: () => go(count),
+  " ": run,
+};
+
+/** Arrows go back and forth, Home and End to the ends, the space bar runs and pauses. */
+function pressed(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
+  if (!KEYS[event.key] || (event.key === " " && event.target.closest("button, a"))) return;
+  event.preventDefault();
+  KEYS[event.key]();
 }
 
 /** Say what this browser found when it checked the record itself. */
@@ -62,12 +100,14 @@ async function check() {
   offer($("kept"), page.dataset.table);
 }
 
-$("slider").addEventListener("input", () => show(Number($("slider").value)));
+$("slider").addEventListener("input", () => go(Number($("slider").value)));
 $("seat").addEventListener("change", () => show(at));
-$("first").addEventListener("click", () => show(0));
-$("back").addEventListener("click", () => show(at - 1));
-$("forward").addEventListener("click", () => show(at + 1));
-$("last").addEventListener("click", () => show(count));
+$("first").addEventListener("click", () => go(0));
+$("back").addEventListener("click", () => go(at - 1));
+$("forward").addEventListener("click", () => go(at + 1));
+$("last").addEventListener("click", () => go(count));
+addEventListener("keydown", pressed);
 $("play").addEventListener("click", run);
+new Outcome({ aside: true }).show(JSON.parse($("result-data").textContent));
 show(at);
 if (able) check();

@@ -5,16 +5,20 @@ import { checkRecord } from "../alarm.js";
 import { Board } from "../board.js";
 import { Chat } from "../chat.js";
 import { Chronicle } from "../chronicle.js";
+import { Coach } from "../coach.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
 import { able, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
 import { Layout } from "../layout.js";
+import { Legend } from "../legend.js";
 import "../menus.js";
 import { Picks } from "../picks.js";
+import * as people from "../people.js";
 import { Players, note } from "../players.js";
 import * as preferences from "../preferences.js";
+import { Outcome } from "../result.js";
 import * as notice from "../turn_notice.js";
 import * as whyNot from "../why_not.js";
 import { say } from "../words.js";
@@ -26,31 +30,60 @@ const connection = new Connection(page.dataset.table, { hear, state: connected }
 const board = new Board($("board"), $("board-text"), { rail: $("in-rail"), sheet: $("in-sheet") });
 const layout = new Layout(() => look(scene ? scene.seat : firstSeat()));
 const box = new ActionBox(page, new Picks(), { play, weigh, undo, why, leave: whyNot.fade });
+const coach = new Coach(page.dataset.coach === "yes", {
+  judge: (action) => connection.send({ do: "judge", seat: scene.seat, action: action.text }),
+  play: send,
+  suggest: advise,
+  speak: () => (page.dataset.mood = "cautioned"),
+});
 const players = new Players();
+const outcome = new Outcome();
 const chronicle = new Chronicle();
 const chat = new Chat(connection);
 const lastMoves = new LastMoves(board);
+new Legend(page, page.dataset.game);
 let scene = null;
 let flashing = 0;
 let acted = false;
 let checked = false;
+let undone = false;
+let forYou = 0;
+let resting = 0;
+let hurried = false;
 let shownAt = 0;
 const waiting = [];
 const moves = new Map();
 
 function look(seat) {
-  connection.lookFrom(seat, layout.wanted);
+  const steps = preferences.pause() > 0 && mine.length < 2;
+  connection.lookFrom(seat, { ...layout.wanted, steps });
 }
 
 function hear(message) {
   if (message.is === "shown") queue(message);
+  else if (message.is === "present") gathered(message);
+  else if (message.is === "again") again(message);
   else if (message.is === "said") chat.add(message.sayings);
   else if (message.is === "answered") whyNot.answer(message.answer);
   else if (message.is === "weighed") box.weighed(message.action, message.ledger, message.final);
+  else if (message.is === "judged") coach.judged(message);
   else if (message.is === "hinted") box.suggest(message.action, message.reason);
   else if (message.is === "noted") flash(message.text);
   else if (message.is === "refused") refused(message);
   else if (message.is === "done") played(moves.get(message.request));
+}
+
+/** Who is at the table. */
+function gathered(message) {
+  people.gather(message);
+  if (scene) players.show(scene);
+  outcome.attend();
+}
+
+/** Who wants another match; it may be said before the end of this one is shown. */
+function again(message) {
+  if (scene?.result && !waiting.length) outcome.again(message);
+  else setTimeout(() => again(message), 100);
 }
 
 /** What others did is shown for a while before what follows; what one did oneself, at once. */
@@ -61,24 +94,37 @@ function queue(message) {
 
 function next() {
   if (!waiting.length) return;
-  const left = scene && !acted ? shownAt + preferences.pause() - performance.now() : 0;
+  const left = scene && !acted && !hurried ? shownAt + preferences.pause() - performance.now() : 0;
+  clearTimeout(resting);
   if (left > 0) {
-    setTimeout(next, left);
+    resting = setTimeout(next, left);
     return;
   }
   shown(waiting[0]);
   shownAt = performance.now();
   waiting.shift();
+  hurried = hurried && waiting.length > 0;
+  next();
+}
+
+/** Whoever presses something has seen enough: what waits to be shown is shown at once. */
+function hurry() {
+  if (!waiting.length || !resting) return;
+  hurried = true;
   next();
 }
 
 function shown(message) {
+  if (scene?.asked !== message.scene.asked) coach.put();
   const turned = !scene || scene.seat !== message.scene.seat;
   scene = message.scene;
+  if (!scene.undo) forYou = 0;
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
   board.show(scene, board.changed(message.order, message.panels), { still: turned, fit: () => layout.fit($("stage"), $("board"), scene.form) });
   lastMoves.keep(scene, told, turned);
   players.show(scene);
+  for (const button of document.querySelectorAll("[data-hint]")) button.hidden = scene.status !== "playing";
+  outcome.show(scene.result);
   box.asText = board.asText;
   box.remind(board.changes(), acted || turned);
   acted = false;
@@ -92,16 +138,20 @@ function shown(message) {
 
 /** A choice that is none, as everybody knows, is made for those who want that; what is asked comes into sight. */
 function follow() {
-  const [only] = scene.actions;
-  if (skips() && !waiting.slice(1).length) {
-    flash(say("played_for_you", { action: only.label.replace(/\.$/, "") }));
-    box.command(only);
-    if (box.picks.action()) box.confirm();
-  } else if (only) document.querySelector(".stage .pickable, .stage .also")?.scrollIntoView({ block: "nearest" });
+  const action = skipped();
+  if (action && !waiting.slice(1).length) {
+    const named = { action: action.label.replace(/\.$/, "") };
+    flash(scene.forced ? say("played_for_you", named) : say("paid_for_you", named));
+    box.playAtOnce(action);
+    forYou += 1;
+  } else if (scene.actions.length) document.querySelector(".stage .pickable, .stage .also")?.scrollIntoView({ block: "nearest" });
 }
 
-function skips() {
-  return scene.forced && preferences.preference("skip") === "yes" && $("curtain").hidden;
+/** The action that is played for those who want that: the only one, or what nearly everybody would do. */
+function skipped() {
+  const wants = (name) => preferences.preference(name) === "yes" && $("curtain").hidden && !undone;
+  if (scene.forced && wants("skip")) return scene.actions[0];
+  return (wants("formal") && scene.actions.find((action) => action.text === scene.formality)) || null;
 }
 
 /** Whose turn it is, and on a shared device who is to hold it. */
@@ -111,17 +161,18 @@ function turn() {
   $("turn").hidden = scene.status !== "playing";
   $("turn").classList.toggle("turn", isMine);
   $("turn-words").textContent = isMine ? say("your_turn") : note(scene);
-  notice.turn(owed.length > 0 && !skips());
+  notice.turn(owed.length > 0 && !skipped());
   if (scene.seats.filter((seat) => seat.mine).length > 1) pass(isMine, owed);
   else $("curtain").hidden = true;
   mood();
 }
 
-/** What the page is doing, for its style: `asked`, `waiting`, `curtain` or `over`. */
+/** What the page is doing, for its style: `asked`, `waiting`, `cautioned`, `curtain` or `over`. */
 function mood() {
-  const asked = box.picks.actions.length && !skips() ? "asked" : "waiting";
+  const asked = box.picks.actions.length && !skipped() ? "asked" : "waiting";
   const open = scene.status === "finished" ? "over" : asked;
   page.dataset.mood = $("curtain").hidden ? open : "curtain";
+  page.dataset.asked = scene.asked;
 }
 
 /** Several people on one device: a curtain falls until the next one is there. */
@@ -148,10 +199,24 @@ function flash(text) {
 }
 
 function play(action) {
+  page.dataset.mood = "waiting";
+  if (scene.actions.length < 2 || !coach.hold(action)) send(action);
+}
+
+/** Offer the moves anew, with the one the coach likes better chosen. */
+function advise(text, reason) {
+  box.show(scene);
+  box.suggest(text, reason);
+  mood();
+}
+
+function send(action) {
   const request = connection.ask({ do: "play", seat: scene.seat, action: action.text, asked: scene.asked });
   moves.set(request, { seat: scene.seats[scene.seat].colour, text: action.text });
   page.dataset.mood = "waiting";
   acted = true;
+  undone = false;
+  forYou = 0;
 }
 
 /** What was played is kept, to be compared with the record. */
@@ -163,9 +228,14 @@ function weigh(action) {
   connection.send({ do: "weigh", seat: scene.seat, action: action.text });
 }
 
+/** Take back one's own last step, and with it the steps that were played for one after it. */
 function undo() {
-  keepMove(page.dataset.table, scene.seats[scene.seat].colour, "");
-  connection.ask({ do: "undo", seat: scene.seat });
+  undone = true;
+  for (; forYou >= 0; forYou -= 1) {
+    keepMove(page.dataset.table, scene.seats[scene.seat].colour, "");
+    connection.ask({ do: "undo", seat: scene.seat });
+  }
+  forYou = 0;
 }
 
 function why(thing, chosen) {
@@ -181,7 +251,10 @@ function hint() {
 
 function refused(message) {
   if (message.code !== "stale") flash(message.text);
+  chat.giveBack();
   if (!scene) return;
+  box.unthink();
+  coach.put();
   box.show(scene);
   mood();
 }
@@ -212,7 +285,8 @@ function toggleText() {
 for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);
 for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
 for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
+for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, hurry);
 notice.switches();
-preferences.bind();
+preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
 look(firstSeat());

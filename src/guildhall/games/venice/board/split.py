@@ -1,0 +1,75 @@
+"""The table for a phone held sideways and for pages enlarged: the lagoon at the left, the decision at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from guildhall.art.form import Form
+from guildhall.art.lettering import size_for
+from guildhall.art.panel import Panel
+from guildhall.art.svg import text
+from guildhall.core.words import N_, Words
+
+from ..rules.squares import COLUMNS, ROWS
+from ..terms import BUILDING, DRIVING, EXCHANGING, MARKING, OVER, TAKING
+from ..view import VeniceView
+from .hand import asked_cards, folded_cards, hand_title, low_cards
+from .lagoon import WITHOUT_TRACK, plain_lagoon
+from .parts import Area, is_asked, is_turning
+from .seats import chip, seats_row
+from .stacks import stacks
+from .tiles import own_tiles, turns
+
+GAP: Final = 5.0
+SHEET: Final = 202.0
+CHIP: Final = 46.0
+MOST_CHIP: Final = 64.0
+FINGER: Final = 44.0
+HEAD: Final = 18.0
+FOLDED: Final = 54.0
+MOST_SHEET: Final = 260.0
+ACT_BOX: Final = 150.0
+
+
+def split_panels(view: VeniceView, names: Sequence[str], words: Words, form: Form) -> list[Panel]:
+    """The lagoon over the players; beside them what one chooses from."""
+    across = (form.width - SHEET - WITHOUT_TRACK) / COLUMNS
+    down = (form.height - CHIP - GAP - WITHOUT_TRACK) / ROWS
+    lagoon = plain_lagoon(view, names, words, min(across, down), standing=False)
+    high = min(MOST_CHIP, form.height - lagoon.height - GAP)
+    common = [lagoon, seats_row(view, names, words, chip, lagoon.width, high, GAP)]
+    width = min(MOST_SHEET, form.width - lagoon.width)
+    if view.phase == OVER:
+        return common
+    return [*common, _choice(view, names, words, width - 4, form.height - ACT_BOX)]
+
+
+def _choice(view: VeniceView, names: Sequence[str], words: Words, width: float, height: float) -> Panel:
+    """What is asked about; else what one plans with."""
+    if view.seat < 0 or is_asked(view, TAKING):
+        return stacks(view, words, width, min(height, 140.0), 3, "sheet")
+    if is_turning(view):
+        side = (width - 18) / 4
+        return Panel(
+            "turns", words(N_("Turn the tile")), width, side, turns(view, words, Area(0, 0, width, side)), "sheet"
+        )
+    if is_asked(view, BUILDING, DRIVING, MARKING):
+        body = own_tiles(view, words, Area(0, 0, width, height), least=FINGER)
+        return Panel("tiles", words(N_("Your tiles")), width, _height_of_tiles(view, height), body, "sheet")
+    title, cards = hand_title(view, names, words), asked_cards(view)
+    body = text(0, 13, title, "t-serif", size=size_for(title, (14, 13, 12), width, bold=True))
+    if is_asked(view, EXCHANGING):
+        rows = (cards[:3], cards[3:])
+        areas = [Area(0, HEAD + row * FOLDED, width, FOLDED) for row in range(len(rows))]
+        body += "".join(folded_cards(view, row, words, area) for row, area in zip(rows, areas, strict=True))
+        return Panel("hand", title, width, HEAD + len(rows) * FOLDED, body, "sheet")
+    high = min(height, HEAD + 3 * 60)
+    body += low_cards(view, cards, words, Area(1, HEAD, width - 2, high - HEAD), 2, 4)
+    return Panel("hand", title, width, high, body, "sheet")
+
+
+def _height_of_tiles(view: VeniceView, height: float) -> float:
+    """So much of the sheet as the tiles may need."""
+    rows = -(-len(view.stocks[view.seat]) // 3)
+    return min(height, max(1, rows) * 74.0)

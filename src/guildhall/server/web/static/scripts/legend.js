@@ -1,0 +1,132 @@
+// The legend: every sign on the board explains itself, and a list numbers them.
+
+import { $, make } from "./elements.js";
+import { point } from "./pointing.js";
+import * as tips from "./why_not.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const REST = 500;
+const LONG_PRESS = 550;
+const CUT = { width: 44, height: 30 };
+
+export class Legend {
+  /** `page` holds the board; `texts` come from the server: how the game is won, and what each kind of sign means. */
+  constructor(page, game) {
+    this.page = page;
+    this.texts = { goal: "", worth: [], signs: [] };
+    this.resting = 0;
+    fetch(`/games/${game}/legend.json`).then((answer) => answer.ok && answer.json()).then((texts) => texts && this.know(texts));
+    page.addEventListener("pointerover", (event) => this.rest(event, event.pointerType === "mouse" ? REST : 0));
+    page.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && this.rest(event, LONG_PRESS));
+    for (const end of ["pointerup", "pointercancel", "pointerout"]) page.addEventListener(end, () => clearTimeout(this.resting));
+    page.addEventListener("click", (event) => this.open && event.target.closest("svg.panel [data-pick]") && this.close());
+    $("signs").addEventListener("click", () => (this.open ? this.close() : this.show()));
+    $("close-legend").addEventListener("click", () => this.close());
+    addEventListener("keydown", (event) => event.key === "Escape" && this.open && this.close());
+    addEventListener("resize", () => this.open && this.show());
+  }
+
+  know(texts) {
+    this.texts = texts;
+    $("signs").hidden = !texts.signs.length;
+  }
+
+  get open() {
+    return !$("legend").hidden;
+  }
+
+  /** A sign that is pointed at for a while, or pressed for long, says what it means. */
+  rest(event, wait) {
+    clearTimeout(this.resting);
+    const sign = wait && event.target.closest("svg.panel [data-sign]");
+    const thing = event.target.closest("svg.panel .not-now");
+    const known = sign && !thing && this.texts.signs.find(({ kind }) => kind === sign.dataset.sign);
+    if (known) this.resting = setTimeout(() => tips.explain(sign, known.text), wait);
+  }
+
+  /** The list of all signs that can be seen now, and their numbers on the board. */
+  show() {
+    const seen = this.seen();
+    const groups = Map.groupBy ? Map.groupBy(seen, ({ group }) => group) : grouped(seen);
+    const parts = [...groups].flatMap(([group, signs]) => [make("h3", "", group), make("ol", "", signs.map((sign) => this.row(sign)))]);
+    $("legend-goal").textContent = this.texts.goal;
+    $("legend-worth").replaceChildren(...this.texts.worth.map((text) => make("li", "", text)));
+    $("legend-rows").replaceChildren(...parts);
+    $("legend").hidden = false;
+    $("signs").setAttribute("aria-pressed", "true");
+    this.number(seen);
+    $("close-legend").focus({ preventScroll: true });
+  }
+
+  close() {
+    $("legend").hidden = true;
+    $("signs").setAttribute("aria-pressed", "false");
+    $("numbers").replaceChildren();
+    point([]);
+  }
+
+  /** The first sign of each kind, in the order of the legend. */
+  seen() {
+    const found = this.texts.signs.map((text) => ({ ...text, element: this.first(text.kind) }));
+    return found.filter(({ element }) => element).map((sign, index) => ({ ...sign, index: index + 1 }));
+  }
+
+  /** The first sign of a kind that is drawn, and not on a sheet that shows only while one points at something. */
+  first(kind) {
+    const all = [...this.page.querySelectorAll(`svg.panel [data-sign="${kind}"]`)];
+    return all.find((sign) => !sign.closest(".closer") && sign.getClientRects().length);
+  }
+
+  row({ element, text, index }) {
+    const row = make("li", "", [make("span", "badge-number", String(index)), cut(element), make("span", "", text)], { tabindex: "0" });
+    for (const start of ["mouseenter", "focus"]) row.addEventListener(start, () => point([element]));
+    for (const end of ["mouseleave", "blur"]) row.addEventListener(end, () => point([]));
+    return row;
+  }
+
+  number(seen) {
+    const layer = $("numbers");
+    const marks = seen.map(({ element, index }) => {
+      const box = element.getBoundingClientRect();
+      const mark = drawn("g", { transform: `translate(${Math.max(10, box.x - 2)} ${Math.max(10, box.y + 2)})` });
+      const number = drawn("text", { y: 4, "text-anchor": "middle" });
+      number.textContent = String(index);
+      mark.append(drawn("circle", { r: 9.5 }), number);
+      return mark;
+    });
+    layer.replaceChildren(...marks);
+  }
+}
+
+function drawn(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+function grouped(signs) {
+  const found = new Map();
+  for (const sign of signs) found.set(sign.group, [...(found.get(sign.group) || []), sign]);
+  return found;
+}
+
+/** The sign as it looks on this very table. */
+function cut(element) {
+  const drawing = document.createElementNS(SVG, "svg");
+  const panel = element.ownerSVGElement;
+  const box = element.getBBox();
+  const matrix = panel.getScreenCTM().inverse().multiply(element.getScreenCTM());
+  const corner = new DOMPoint(box.x, box.y).matrixTransform(matrix);
+  const end = new DOMPoint(box.x + box.width, box.y + box.height).matrixTransform(matrix);
+  const [width, height] = [Math.min(end.x - corner.x, 90), Math.min(end.y - corner.y, 60)];
+  drawing.setAttribute("viewBox", `${corner.x - 2} ${corner.y - 2} ${width + 4} ${height + 4}`);
+  drawing.setAttribute("width", CUT.width);
+  drawing.setAttribute("height", CUT.height);
+  drawing.setAttribute("class", "drawing cut");
+  drawing.setAttribute("aria-hidden", "true");
+  const copy = panel.cloneNode(true);
+  for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
+  for (const part of copy.querySelectorAll("[tabindex]")) part.removeAttribute("tabindex");
+  drawing.append(...copy.childNodes);
+  return drawing;
+}

@@ -1,0 +1,59 @@
+"""The coach speaks between confirming and playing, and leaves when asked to."""
+
+import pytest
+from playwright.sync_api import expect
+
+from guildhall.core.state import View
+from guildhall.server.bots.turns import Thought
+
+from ..tables import QuickThinker
+from .conftest import Visitor
+from .player import Player
+
+
+@pytest.fixture
+def critical(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coach who always knows something better: the last of all choices, or the first if that was chosen."""
+
+    async def judge(_: QuickThinker, view: View, action: str, _language: str, _thought: Thought) -> tuple[str, str]:
+        others = [other.text for other in view.legal if other.text != action]
+        return others[-1], "Because I say so."
+
+    monkeypatch.setattr(QuickThinker, "judge", judge)
+
+
+@pytest.mark.usefixtures("critical")
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_caution_shows_the_better_move_or_gives_way(house: str, visitor: Visitor, phone: bool) -> None:
+    player = Player(visitor(phone=phone))
+    page = player.page
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    asked = page.locator("main").get_attribute("data-asked")
+    player.choose()
+    page.locator("#ui-confirm").click()
+    expect(page.locator("#ui-caution")).to_be_visible()
+    expect(page.locator("#ui-caution")).to_contain_text("Because I say so.")
+    assert page.locator("main").get_attribute("data-asked") == asked
+    page.locator("#ui-show-better").click()
+    expect(page.locator("#ui-caution")).to_be_hidden()
+    expect(page.locator("svg .chosen")).not_to_have_count(0)
+    page.locator("#ui-confirm").click()
+    expect(page.locator("#ui-caution")).to_be_visible()
+    page.locator("#ui-all-the-same").click()
+    expect(page.locator("#ui-caution")).to_be_hidden()
+    expect(page.locator(f"main[data-asked='{asked}'][data-mood='asked']")).to_have_count(0)
+
+
+@pytest.mark.usefixtures("critical")
+def test_whoever_wants_no_advice_gets_none(house: str, visitor: Visitor) -> None:
+    player = Player(visitor())
+    page = player.page
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    player.choose()
+    page.locator("#ui-confirm").click()
+    page.locator("#ui-no-coach").click()
+    expect(page.locator("#ui-caution")).to_be_hidden()
+    assert player.play_on(3)
+    expect(page.locator("#ui-caution")).to_be_hidden()
