@@ -88,7 +88,7 @@ def test_whoever_wants_no_questions_plays_with_the_last_click(visitor: Visitor, 
 def test_a_step_that_can_be_taken_back_is_played_at_once_and_undone_by_one_click(visitor: Visitor, sit: Sit) -> None:
     """One pillar of several: nobody else acts and nothing is revealed before the next is placed.
 
-    A next one that has only one place is played for the player, and taken back with the first."""
+    Next ones that have only one place are played for the player, and taken back with the first."""
     page = visitor()
     player, prompt = sit(page, "venice", 2), page.locator("#ui-prompt")
     while not re.search(r"Place a pillar: [2-9]", prompt.inner_text()):
@@ -100,6 +100,7 @@ def test_a_step_that_can_be_taken_back_is_played_at_once_and_undone_by_one_click
     question, told, free = prompt.inner_text(), player.chronicle(), page.locator("svg.panel .square.pickable").count()
     page.locator("svg.panel .square.pickable").first.click(force=True)
     expect(prompt, "played without a click on Confirm").not_to_have_text(question)
+    player.wait()  # until nothing more is played for the player
     assert player.chronicle() != told
     expect(page.locator("#ui-undo-words")).to_have_text("Undo", use_inner_text=True)
     page.click("#ui-undo")

@@ -142,8 +142,9 @@ function follow() {
   if (action && !waiting.slice(1).length) {
     const named = { action: action.label.replace(/\.$/, "") };
     flash(scene.forced ? say("played_for_you", named) : say("paid_for_you", named));
+    const already = forYou; // sending ends the count; this one goes on with it
     box.playAtOnce(action);
-    forYou += 1;
+    forYou = already + 1;
   } else if (scene.actions.length) document.querySelector(".stage .pickable, .stage .also")?.scrollIntoView({ block: "nearest" });
 }
 
