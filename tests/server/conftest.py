@@ -13,7 +13,6 @@ from guildhall.server.web.app import make_app
 
 from .tables import QuickThinker
 
-
 MACHINES = ("browser", "faults", "test_abuse.py", "test_kill.py", "test_load.py", "test_operations.py")
 """Tests that wait for browsers and processes, and so for the machine."""
 
