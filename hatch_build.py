@@ -17,7 +17,7 @@ PACKAGE = ROOT / "src" / "guildhall"
 KEPT = ROOT / "build" / "compiled"
 """What mypyc made is kept here, so that only groups that changed are compiled again."""
 CORE = ("action", "dice", "event", "fields", "playout", "state")
-SEARCH = ("bot", "policy", "search/search", "search/tree", "search/walk")
+SEARCH = ("bot", "judgement", "policy", "search/search", "search/tree", "search/walk")
 NOT_PLAYED = {"advice.py", "board", "figures.py", "lessons", "positions.py", "words"}
 """What draws, teaches or words a game, or lays out a table for that: nothing there is worth compiling."""
 
@@ -25,9 +25,7 @@ NOT_PLAYED = {"advice.py", "board", "figures.py", "lessons", "positions.py", "wo
 def groups() -> list[tuple[list[str], str]]:
     """The sources that gain by compiling, in groups that are built side by side: core and search, and each game."""
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
-    search = [
-        PACKAGE / "bots" / f"{name}.py" for name in ("bot", "policy", "search/search", "search/tree", "search/walk")
-    ]
+    search = [PACKAGE / "bots" / f"{name}.py" for name in SEARCH]
     found = [(_relative([*core, *search]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
         policy = PACKAGE / "bots" / "policies" / folder.name

@@ -336,6 +336,31 @@ def tune(
 
 
 @app.command
+def train(
+    game: str,
+    *,
+    players: Annotated[list[int] | None, Parameter(name="--players", negative=())] = None,
+    games: Count = 2000,
+    iterations: Whole = 0,
+    seed: str = "1",
+    workers: Workers = 1,
+    ray: str | None = None,
+    folder: Path = Path("build/train"),
+    out: Path | None = None,
+) -> None:
+    """Fit the judgement of a game to how games of bots ended; OUT keeps it with its settings and results.
+
+    For each number of PLAYERS, else for all, GAMES games are played by greedy bots, or by bots that search with
+    ITERATIONS, in addition to the games that FOLDER holds already; the same command goes on where it was stopped.
+    """
+    from guildhall.arena.train import Plan, in_lines
+    from guildhall.arena.train import train as fit
+
+    plan = Plan(game, players or [], games, iterations, seed, folder)
+    print(in_lines(fit(plan, out, workers, ray)))
+
+
+@app.command
 def show(
     record: Path,
     *,
