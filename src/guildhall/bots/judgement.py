@@ -20,7 +20,7 @@ from guildhall.core.state import State
 from .policy import Policy, Weights
 
 FOLDER = "weights"
-FILE = "judgement.json"
+FILE = "trained.json"
 
 
 @final

@@ -22,6 +22,8 @@ TERMS: Final = (
     *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play"),
     *("markers", "second_markers", "first", "to_move"),
 )
+TIMES: Final = [0.0, 0.5, 1.5, 3.0, 6.0]
+"""Rounds to come at which the worths are fitted."""
 GUILDERS: Final = TERMS.index("guilders")
 ENOUGH_GUILDERS: Final = 12
 MORE_GUILDERS: Final = 4

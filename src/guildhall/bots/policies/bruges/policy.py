@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from guildhall.bots.policy import Feature, Policy
+from guildhall.bots.judgement import JudgingPolicy, judgement_in
+from guildhall.bots.policy import Feature
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.bruges import actions as act
 from guildhall.games.bruges import terms as v
+from guildhall.games.bruges.components import FOLDER
 from guildhall.games.bruges.position import KIND, BrugesPosition
 from guildhall.games.bruges.rules import frames
 from guildhall.games.bruges.rules.reputation import dice_price
 from guildhall.games.bruges.view import BrugesView
 
-from .judgement import JUDGEMENT, Judgement, time_left
-from .outlook import WEIGHTS, BrugesWeights, Outlook
+from .judgement import JUDGEMENT, TERMS, TIMES, time_left
+from .outlook import WEIGHTS, Outlook
 from .persons import effect, placed, price
 
 
-class BrugesPolicy(Policy):
+class BrugesPolicy(JudgingPolicy):
     """Plays the card, person or answer that brings most points by its own estimate."""
-
-    def __init__(self, weights: BrugesWeights, judgement: Judgement) -> None:
-        super().__init__(weights)
-        self.judgement = judgement
 
     def weigh(self, view: View) -> list[float]:
         """The worth of each action in points; using persons that pay comes before everything else."""
@@ -36,16 +33,15 @@ class BrugesPolicy(Policy):
         outlook = Outlook(view)
         return [WEIGHERS.get(action.code, _something)(outlook, action) for action in view.legal]
 
-    def evaluate(self, state: State) -> list[float]:
-        """Each seat's share of the victory by the points it may expect."""
+    def terms(self, state: State) -> list[list[float]]:
+        """What each seat has."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
-        time = time_left(state)
-        scale = self.judgement.scale[0] + self.judgement.scale[1] * math.sqrt(time)
-        prospects = [points / scale for points in self.judgement.points(state, time)]
-        best = max(prospects)
-        powers = [math.exp(value - best) for value in prospects]
-        whole = sum(powers)
-        return [power / whole for power in powers]
+        return JUDGEMENT.terms(state, time_left(state))
+
+    def time_left(self, state: State) -> float:
+        """The rounds to come."""
+        assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
+        return time_left(state)
 
     def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         """Opponents think about their turns; which pile they draw from and the like makes little difference."""
@@ -259,4 +255,4 @@ WEIGHERS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
     act.DONE: _end_turn,
 }
 
-POLICY: Final = BrugesPolicy(WEIGHTS, JUDGEMENT)
+POLICY: Final = BrugesPolicy(WEIGHTS, judgement_in(FOLDER, TERMS, TIMES))
