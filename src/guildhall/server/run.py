@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
 import webbrowser
 from collections.abc import Iterator
@@ -143,7 +144,10 @@ def run(
     log_to_stderr()
     use_folder(data / EDITIONS)
     with opened_folder(data) as database:
-        Serving(Settings(database=f"sqlite:{database}", **chosen), data).run(host, port, open_browser)
+        compiler = os.environ.get("GUILDHALL_COMPILER", "")
+        Serving(Settings(database=f"sqlite:{database}", compiler=compiler, **chosen), data).run(
+            host, port, open_browser
+        )
     print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201
 
 
