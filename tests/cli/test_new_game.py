@@ -65,7 +65,7 @@ def test_nobody_is_sent_to_a_stranger(readme: Path) -> None:
     """The name belongs to somebody else on PyPI, whose version is lower than ours."""
     project = tomllib.loads((readme.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["dependencies"] == ["guildhall>=0.1"]
-    assert project["optional-dependencies"]["test"] == ["guildhall[testing]>=0.1"]
+    assert project["optional-dependencies"]["test"] == ["guildhall-games[testing]>=0.1"]
     assert not re.search(r"pip install '?guildhall", readme.read_text(encoding="utf-8"))
 
 
