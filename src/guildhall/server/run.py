@@ -149,8 +149,8 @@ def run(
         Serving(Settings(database=database, **chosen), data).run(host, port, open_browser)
         print("Guildhall is closed; everything is kept in the database", flush=True)  # noqa: T201
         return
-    with opened_folder(data) as database:
-        Serving(Settings(database=f"sqlite:{database}", **chosen), data).run(host, port, open_browser)
+    with opened_folder(data) as path:
+        Serving(Settings(database=f"sqlite:{path}", **chosen), data).run(host, port, open_browser)
     print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201
 
 
