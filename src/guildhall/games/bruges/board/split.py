@@ -42,7 +42,7 @@ def split_panels(view: BrugesView, names: Sequence[str], words: Words, form: For
     width, height = form.width - LEFT, form.height - _ACT
     if is_supply_asked(view):
         return [others, town, own, supply_panel(words, width)]
-    return [others, town, own, sheet_hand(view, words, width, height, 3 if height >= _ONE_ROW else 6)]
+    return [others, town, own, *sheet_hand(view, words, width, height, 3 if height >= _ONE_ROW else 6)]
 
 
 def _watched(view: BrugesView, names: Sequence[str], words: Words, height: float) -> list[Panel]:

@@ -211,7 +211,8 @@ def _caption(x: float, y: float, word: str, room: float) -> str:
 
 
 def _rows(word: str, room: float) -> list[str]:
-    return wrap(word, 12 * USUAL, room, bold=True)
+    longest = max(width_of(part, 12, bold=True) for part in word.split())
+    return wrap(word, 12 * USUAL, max(room, longest + 1), bold=True)
 
 
 def _in_two_rows(word: str, shorter: str, room: float) -> str:
