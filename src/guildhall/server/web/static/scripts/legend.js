@@ -39,7 +39,7 @@ export class Legend {
   rest(event, wait) {
     clearTimeout(this.resting);
     const sign = wait && event.target.closest("svg.panel [data-sign]");
-    const thing = event.target.closest("svg.panel .not-now");
+    const thing = event.target.closest("svg.panel .not-now, svg.panel .chosen");
     const known = sign && !thing && this.texts.signs.find(({ kind }) => kind === sign.dataset.sign);
     if (known) this.resting = setTimeout(() => tips.explain(sign, known.text), wait);
   }
