@@ -29,8 +29,8 @@ from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..settings import Settings
+from ..store.databases import storage_at
 from ..store.people import Person
-from ..store.storage import storage_at
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor
 from ..table.clocks import DAY, now_ms
