@@ -158,6 +158,15 @@ def test_what_is_wrong_with_a_file_is_told(shelf: Path, text: bytes, told: str) 
     assert found.broken[folder].startswith("torn/ducats.csv")
 
 
+@pytest.mark.parametrize("column", ["tax_collector", "customs_officer"])
+def test_a_field_without_any_coins_is_told(shelf: Path, column: str) -> None:
+    folder = write_edition(shelf, "fortune_knights", "poor")
+    change(folder / "ducats.csv", column, "0")
+    found = editions_of("fortune_knights")
+    found.refresh()
+    assert found.broken[folder] == "poor/ducats.csv: both fields need coins"
+
+
 def test_tables_as_spreadsheets_save_them(shelf: Path) -> None:
     """A mark at the beginning, other ends of lines and semicolons change nothing."""
     folder = write_edition(shelf, "fortune_knights")
