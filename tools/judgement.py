@@ -24,7 +24,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import guildhall
 from guildhall.bots.bot import Bot
@@ -42,7 +42,6 @@ from guildhall.games.bruges import GAME
 from guildhall.games.bruges import terms as v
 from guildhall.games.bruges.components import STANDARD
 from guildhall.games.bruges.state import BrugesState
-from guildhall.games.bruges.view import BrugesView
 
 from .ladder import commit
 
@@ -156,7 +155,7 @@ def arrow_effects(games: int, rng: Random, contest: Contest) -> dict[str, float]
         while deciders := state.deciders():
             view = state.view(deciders[0])
             if rng.random() < SAMPLED / 3:
-                outlook = Outlook(cast(BrugesView, view))
+                outlook = Outlook(view)
                 for person in outlook.edition.persons:
                     if person.activation == "arrow":
                         found[person.effect].append(effect(outlook, person.number))
