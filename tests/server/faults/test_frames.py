@@ -10,6 +10,7 @@ from tools.load import memory_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from guildhall.server.web import door
 from guildhall.server.web.door import GuardedWebSocket
 
 from ..odd import frame
@@ -153,8 +154,13 @@ def test_who_has_just_gone_is_sent_nothing_and_the_log_is_silent(
 ) -> None:
     """Much may be ready to be sent in the moment in which a connection breaks."""
     inside: list[GuardedWebSocket] = []
-    made = GuardedWebSocket.connection_made
-    monkeypatch.setattr(GuardedWebSocket, "connection_made", lambda self, to: (inside.append(self), made(self, to)))
+
+    class Known(GuardedWebSocket):
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            inside.append(self)
+            super().connection_made(transport)
+
+    monkeypatch.setattr(door, "GuardedWebSocket", Known)
 
     async def break_off() -> None:
         inside[0].transport.abort()
