@@ -4,7 +4,7 @@ import inspect
 import sys
 from typing import Any
 
-from guildhall.art.form import form_for
+from guildhall.art.form import FORMS, nearest
 from guildhall.core.match import Match
 from guildhall.core.registry import all_games
 from guildhall.core.words import ENGLISH
@@ -24,9 +24,9 @@ def kept_for_ever() -> dict[str, Any]:
 def test_nothing_is_kept_for_ever_for_each_size() -> None:
     """Sizes come from outside, by the thousand if somebody likes: what depends on one is kept for a while."""
     for game in all_games().values():
-        for name in game.forms:
-            match = Match(game, game.max_seats, seed="seed")
-            game.panels(match.view(0), match.names, ENGLISH, form=form_for(name, 0, 0))
+        match = Match(game, game.max_seats, seed="seed")
+        for form in FORMS.values():
+            game.panels(match.view(0), match.names, ENGLISH, form=nearest(form, game.forms))
     found = kept_for_ever()
     assert len(found) > 10
     assert [name for name, function in found.items() if takes_a_size(function)] == []
