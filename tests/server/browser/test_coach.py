@@ -53,7 +53,7 @@ def test_whoever_wants_no_advice_gets_none(house: str, visitor: Visitor) -> None
     player.wait()
     player.choose()
     page.locator("#ui-confirm").click()
-    page.locator("#ui-no-coach").click()
+    page.locator("#ui-caution [data-no-coach]").click()
     expect(page.locator("#ui-caution")).to_be_hidden()
     assert player.play_on(3)
     expect(page.locator("#ui-caution")).to_be_hidden()

@@ -19,7 +19,7 @@ export class Legend {
     this.resting = 0;
     fetch(`/games/${game}/legend.json`).then((answer) => answer.ok && answer.json()).then((texts) => texts && this.know(texts));
     page.addEventListener("pointerover", (event) => this.rest(event, event.pointerType === "mouse" ? REST : 0));
-    page.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && this.rest(event, LONG_PRESS));
+    page.addEventListener("pointerdown", (event) => this.rest(event, event.pointerType === "mouse" ? 0 : LONG_PRESS));
     for (const end of ["pointerup", "pointercancel", "pointerout", "focusout"]) page.addEventListener(end, () => clearTimeout(this.resting));
     page.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.rest(event, REST));
     page.addEventListener("focusout", tips.fade);
@@ -47,12 +47,12 @@ export class Legend {
     return !$("legend").hidden;
   }
 
-  /** A sign that is pointed at for a while, pressed for long or reached by keyboard says what it means. */
+  /** A sign that is pointed at for a while, pressed for long or reached by keyboard says what it means; whoever clicks it knows. */
   rest(event, wait) {
     clearTimeout(this.resting);
     const within = event.type === "focusin" && event.target.querySelector("[data-sign]");
     const sign = wait && (within || event.target.closest("svg.panel [data-sign]"));
-    const thing = event.target.closest("svg.panel .not-now");
+    const thing = event.target.closest("svg.panel .not-now, svg.panel .chosen");
     const known = sign && !thing && this.texts?.signs.find(({ kind }) => kind === sign.dataset.sign);
     if (known) this.resting = setTimeout(() => tips.explain(sign, known.text), wait);
   }

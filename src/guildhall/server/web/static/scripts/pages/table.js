@@ -130,6 +130,7 @@ function shown(message) {
   box.remind(board.changes(), acted || turned);
   acted = false;
   box.show(scene);
+  coach.advise(scene);
   turn();
   if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
   checked = scene.status === "finished";
