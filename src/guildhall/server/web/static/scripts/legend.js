@@ -1,7 +1,7 @@
 // The legend: every sign on the board explains itself, and a list numbers them.
 
 import { $, make } from "./elements.js";
-import { point } from "./pointing.js";
+import { glance } from "./pointing.js";
 import * as tips from "./why_not.js";
 import { say } from "./words.js";
 
@@ -82,7 +82,7 @@ export class Legend {
     $("legend").hidden = true;
     $("signs").setAttribute("aria-pressed", "false");
     $("numbers").replaceChildren();
-    point([]);
+    glance([]);
   }
 
   /** The parts of the board, by letters. */
@@ -105,8 +105,8 @@ export class Legend {
 
   row({ element, text, index }) {
     const row = make("li", "", [make("span", "badge-number", String(index)), ...(element.matches("svg.panel") ? [] : [cut(element)]), make("span", "", text)], { tabindex: "0" });
-    for (const start of ["mouseenter", "focus"]) row.addEventListener(start, () => point([element]));
-    for (const end of ["mouseleave", "blur"]) row.addEventListener(end, () => point([]));
+    for (const start of ["mouseenter", "focus"]) row.addEventListener(start, () => glance([element]));
+    for (const end of ["mouseleave", "blur"]) row.addEventListener(end, () => glance([]));
     return row;
   }
 
