@@ -83,14 +83,14 @@ def _read_snapshot(ident: str, row: Row) -> Data | None:
     return found
 
 
-async def read_lines(storage: Storage, ident: str) -> list[Line]:
-    """The log of a table as it was written down."""
-    sql = "SELECT seq, at, body, request, sum FROM entry WHERE table_id = $1 ORDER BY seq"
-    rows = await storage.read(sql, ident)
-    if not rows:
+async def read_lines(storage: Storage, ident: str, after: int = 0) -> list[Line]:
+    """The log of a table as it was written down, all of it or what comes after an entry."""
+    sql = "SELECT seq, at, body, request, sum FROM entry WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+    rows = await storage.read(sql, ident, after)
+    if not rows and not after:
         raise Refused("unknown", N_("There is no such table."))
     with _what_was_written():
-        return [_read_line(ident, number, row) for number, row in enumerate(rows, start=1)]
+        return [_read_line(ident, number, row) for number, row in enumerate(rows, start=after + 1)]
 
 
 def _read_line(ident: str, number: int, row: Row) -> Line:

@@ -24,8 +24,10 @@ from ..attention import Attention
 from ..bots.allowance import Allowance
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
+from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
+from ..nodes import SignedOut, nodes_at
 from ..refusals import Refused
 from ..settings import Settings
 from ..store.databases import storage_at
@@ -62,7 +64,9 @@ class Site:
         self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
         self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
         self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
-        self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance)
+        self.nodes = nodes_at(self.storage)
+        self.nodes.ended = self._end_session_here
+        self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -73,6 +77,7 @@ class Site:
     async def open(self) -> None:
         """Open storage and hall."""
         await self.storage.open()
+        await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
 
@@ -92,10 +97,19 @@ class Site:
             self.allowance.comes_from(ident, address)
         return Spender(ident, address, room.table.id if room and watches else "")
 
+    async def end_session(self, session: str) -> None:
+        """End what is open of a session, here and at other nodes."""
+        self.nodes.tell(SignedOut(session))
+        await self.sockets.end(session)
+
+    def _end_session_here(self, session: str) -> None:
+        self._supervisor.start(self.sockets.end(session))
+
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
         await self.hall.close()
+        await self.nodes.close()
         await self.storage.close()
         self.thinker.close()
         self.accounts.close()
