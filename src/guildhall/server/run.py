@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
 import webbrowser
 from collections.abc import Iterator
@@ -144,6 +145,7 @@ def run(
     """Serve until interrupted; everything is kept in the data folder, or in the database that a URL names."""
     log_to_stderr()
     use_folder(data / EDITIONS)
+    chosen["compiler"] = os.environ.get("GUILDHALL_COMPILER", "")
     if database:
         asyncio.run(_prepare(database))
         Serving(Settings(database=database, **chosen), data).run(host, port, open_browser)

@@ -70,8 +70,11 @@
     const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return wide > 2 && high > 0.42 * Math.min(one.height, other.height);
   };
+  /** The larger sheet of a card lies over what is round it while one points at the card. */
+  const sheetOf = ({ node }) => node.parentElement.closest(".closer");
   texts.forEach((one, place) => {
     for (const other of texts.slice(place + 1)) {
+      if (sheetOf(one) !== sheetOf(other)) continue;
       if (one.node !== other.node && meet(one.box, other.box)) found.add(`one over the other: ${one.words} / ${other.words}`);
     }
   });
@@ -93,6 +96,7 @@
   };
   if (document.querySelector("main").dataset.mood === "asked") {
     for (const id of ["confirm", "undo", "prompt"]) mustShow(document.getElementById(`ui-${id}`), id);
+    for (const total of document.querySelectorAll(".ledger:not([hidden]) .total")) mustShow(total, "the sum");
     for (const thing of document.querySelectorAll('svg.panel :is(.pickable, .chosen)[data-choice=true]')) {
       measure(thing.getBoundingClientRect(), thing.matches(".square") ? 24 : target, thing.id);
       if (root.dataset.form !== "narrow") mustShow(thing, thing.id);

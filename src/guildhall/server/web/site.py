@@ -22,6 +22,7 @@ from guildhall.core.words import LANGUAGES, N_
 
 from ..attention import Attention
 from ..bots.allowance import Allowance
+from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
 from ..hearing import Hearing
@@ -80,6 +81,8 @@ class Site:
         await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        if self.settings.compiler and isinstance(self.thinker, BotPool):
+            self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
 
     async def _keep_house(self) -> None:
         while True:
