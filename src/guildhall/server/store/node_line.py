@@ -18,7 +18,7 @@ LONGEST: Final = 7500
 LEASE: Final = 2000
 """Milliseconds after which a node that has not been heard of has lost its tables."""
 FORGOTTEN: Final = 60_000
-PATIENCE: Final = 1.5
+PATIENCE: Final = 4.0
 """Seconds that an answer may take; a line that is silent longer is given up."""
 MOST_AT_ONCE: Final = 500
 

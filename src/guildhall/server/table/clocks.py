@@ -10,7 +10,8 @@ from .log import Pace
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
-DAY: Final = 24 * 60 * MINUTE
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
 GRACE: Final = MINUTE
 """What somebody who ran out of time has at least after coming back."""
 

@@ -31,11 +31,13 @@ from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
 from ..refusals import Refused
 from ..settings import Settings
+from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
+from ..store.logbook import archive
 from ..store.people import Person
 from ..store.summaries import count_going_on
-from ..supervisor import Supervisor
-from ..table.clocks import DAY, now_ms
+from ..supervisor import Supervisor, done_alone
+from ..table.clocks import DAY, HOUR, now_ms
 from ..table.deeds import clean_name
 from ..table.names import some_name
 from ..table.table import Unplayable, WithoutEdition
@@ -88,8 +90,15 @@ class Site:
         while True:
             await self.accounts.end_old_sessions()
             for _ in range(MINUTES):
+                await done_alone("the archivist", self._archive())
                 await asyncio.to_thread(give_back_memory)
                 await asyncio.sleep(60)
+
+    async def _archive(self) -> None:
+        """Let tables leave the log that have been over for long."""
+        hours = self.settings.archive_after_hours
+        while await archive(self.storage, now_ms() - round(hours * HOUR)) == AT_ONCE:
+            await asyncio.sleep(0)
 
     def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
         """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
