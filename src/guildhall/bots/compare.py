@@ -25,7 +25,7 @@ DUELS: Final = 3
 
 
 class Comparison(NamedTuple):
-    """An action and the best other one: what each is expected to bring, from 0 to 1, and how sure the difference is."""
+    """An action and the best other one: the share of the victory each may bring, and how sure the difference is."""
 
     played: Action
     other: Action
@@ -57,10 +57,10 @@ class Comparing(SearchBot):
 
 
 def _search(view: View, wanted: Sequence[Action], alone: bool, iterations: int, seed: str) -> dict[Action, float]:
-    """What each action looked at is expected to bring, the best first."""
+    """The share of the victory that each action looked at may bring, the best action first."""
     bot = Comparing(find_game(view.game), find_policy(view.game), Random(seed), Budget(iterations=iterations))
     bot.wanted, bot.alone = wanted, alone
-    return {thought.action: thought.value for thought in bot.think(view)}
+    return {thought.action: thought.chances[view.seat] for thought in bot.think(view)}
 
 
 def compare(view: View, played: Action, seed: str | int = 0, iterations: int = 400) -> Comparison | None:

@@ -22,14 +22,15 @@ from guildhall.core.words import LANGUAGES, N_
 
 from ..attention import Attention
 from ..bots.allowance import Allowance
+from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..settings import Settings
+from ..store.databases import storage_at
 from ..store.people import Person
-from ..store.storage import storage_at
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor
 from ..table.clocks import DAY, now_ms
@@ -75,6 +76,8 @@ class Site:
         await self.storage.open()
         await self.hall.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        if self.settings.compiler and isinstance(self.thinker, BotPool):
+            self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
 
     async def _keep_house(self) -> None:
         while True:
