@@ -28,7 +28,7 @@ _BOLD: Final = 1.18
 
 SOFT_HYPHEN: Final = "\u00ad"
 _ONSET: Final = re.compile(
-    r"(?:sch[lmnrw]?|s[pt]r?|c[hk]|ph|th|qu|gn|kn|pf|zw|[bcdfgkptv][lr]|[bcdfghjklmnpqrstvwxzßç])(?=[aeiouyäöüàâéèêëîïôûœ])"
+    r"(?:sch[lmnrw]?|(?<![aeiouyäöü])s[pt]r?|c[hk]|ph|th|qu|gn|kn|pf|zw|[bcdfgkptv][lr]|[bcdfghjklmnpqrstvwxzßç])(?=[aeiouyäöüàâéèêëîïôûœ])"
 )
 """What a syllable begins with."""
 

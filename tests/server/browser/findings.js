@@ -14,6 +14,12 @@
     return true;
   };
 
+  /** The sum at the foot of a list that scrolls: it stays in sight, and what comes before it goes on beneath it. */
+  const footOver = (scroller, element) => {
+    const foot = scroller.matches(".reckoning, .sources") && scroller.querySelector("tfoot :is(th, td), .total");
+    return foot && foot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? foot.getBoundingClientRect().top : Infinity;
+  };
+
   /** The part of a box that is not cut off by what scrolls or hides. */
   const shown = (box, element) => {
     let { left, top, right, bottom } = box;
@@ -21,7 +27,7 @@
       if (at.closest("svg") || getComputedStyle(at).overflow === "visible") continue;
       const frame = at.getBoundingClientRect();
       [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
-      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom, footOver(at, element))];
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };

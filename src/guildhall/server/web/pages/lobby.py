@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Final
@@ -188,12 +189,16 @@ def with_people(site: Site, deed: Deed) -> Deed:
 
 
 def _check_without_people(site: Site, host: str) -> None:
-    """Bots play among themselves at a few tables only, lest others wait for theirs."""
-    settings, hosts, address = site.settings, site.hall.hosts_without_people(), site.allowance.address(host)
+    """Bots play among themselves at a few tables only, lest others wait for theirs.
+
+    Where more are left behind than an address may have, those beyond take nobody else's place.
+    """
+    settings, hosts, address_of = site.settings, site.hall.hosts_without_people(), site.allowance.address
     most = settings.tables_without_people_per_visitor
-    here = sum(site.allowance.address(other) == address for other in hosts)
-    full = hosts.count(host) >= most or here >= most * settings.people_at_an_address
-    if full or len(hosts) >= settings.tables_without_people:
+    each = most * settings.people_at_an_address
+    at = Counter(address_of(other) for other in hosts)
+    taken = sum(min(count, each) for count in at.values())
+    if hosts.count(host) >= most or at[address_of(host)] >= each or taken >= settings.tables_without_people:
         raise Refused("too_many", ENOUGH_BOTS, reason="too_many_tables_without_people")
 
 
