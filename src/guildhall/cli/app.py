@@ -76,6 +76,20 @@ def serve(
 
 
 @app.command
+def think(*, database: str, workers: Workers = 1) -> None:
+    """Let bots think here, with so many WORKERS, for all servers that share a DATABASE (PostgreSQL)."""
+    from guildhall.core.errors import Unusable
+
+    if not database.startswith(("postgresql://", "postgres://")):
+        raise BadOption("servers share a database like postgresql://user@host/guildhall")
+    try:
+        from guildhall.server.think import think as think_for
+    except ImportError:
+        raise Unusable("PostgreSQL needs asyncpg: install guildhall[postgres]") from None
+    think_for(database, workers)
+
+
+@app.command
 def backup(file: Path, *, data: Path = Path("guildhall-data")) -> None:
     """Write everything in the DATA folder into FILE, also while it is served, and check the copy."""
     from guildhall.server.store.folder import make_backup
