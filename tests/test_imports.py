@@ -11,8 +11,9 @@ MAY_IMPORT = {
     "bench": {"art", "bots", "core"},
     "bots": {"core", "games"},
     "arena": {"art", "bots", "core"},
-    "cli": {"arena", "art", "bench", "bots", "core", "server"},
-    "server": {"art", "bots", "core"},
+    "cli": {"arena", "art", "bench", "bots", "core", "review", "server"},
+    "review": {"art", "bots", "core"},
+    "server": {"art", "bots", "core", "review"},
     "testing": {"art", "bots", "core"},
 }
 """Parts of the package and the other parts they may know; bots know games only in their policies."""

@@ -16,22 +16,38 @@ from guildhall.core.action import Action
 from guildhall.core.registry import find_game
 from guildhall.core.state import View
 
+from .chances import shares
 from .policy import find_policy
-from .search.search import Budget, SearchBot
-from .search.tree import Edge
+from .search.search import Budget, SearchBot, Thought
+from .search.tree import Edge, Sample
+from .search.walk import final_results, new_walk
 
 DUELS: Final = 3
 """How many fresh searches measure the difference."""
 
+Chances = list[float]
+"""Each seat's share of the victory, 1 in all."""
+
 
 class Comparison(NamedTuple):
-    """An action and the best other one: what each is expected to bring, from 0 to 1, and how sure the difference is."""
+    """A seat's action and the best other one: what each lets every seat hope for, and how sure the difference is."""
 
+    seat: int
     played: Action
     other: Action
-    value: float
-    other_value: float
+    chances: Chances
+    other_chances: Chances
     error: float
+
+    @property
+    def value(self) -> float:
+        """The seat's chance of winning after the action."""
+        return self.chances[self.seat]
+
+    @property
+    def other_value(self) -> float:
+        """The seat's chance of winning after the other one."""
+        return self.other_chances[self.seat]
 
     @property
     def loss(self) -> float:
@@ -44,10 +60,32 @@ class Comparison(NamedTuple):
 
 
 class Comparing(SearchBot):
-    """A search that looks at an action whatever the policy thinks of it, or at some actions alone."""
+    """A search that keeps every seat's chances, and looks at an action whatever the policy thinks, or at some alone."""
 
     wanted: Sequence[Action] = ()
     alone: bool = False
+
+    def chances(self, action: Action) -> Chances:
+        """What an action that was looked at leaves every seat to hope for."""
+        total = self._hopes[action.index]
+        return [hope / math.fsum(total) for hope in total]
+
+    def think(self, view: View) -> list[Thought]:
+        """All actions it looked at, the best first."""
+        self._hopes: dict[int, Chances] = {}
+        return super().think(view)
+
+    def iterate(self, view: View, sample: Sample, edge: Edge) -> None:
+        """One action in a sampled world, on down the tree, and the results back up."""
+        world = sample.begin()
+        walk = new_walk(self.root, view.seat, self.rng, self.policy, sample)
+        walk.take(world, view.seat, edge)
+        walk.descend(world)
+        walk.roll_out(world)
+        over = not world.deciders()
+        walk.back_up(final_results(world, view.seats) if over else self.policy.evaluate(world))
+        hopes = self._hopes.get(edge.action.index, [0.0] * view.seats)
+        self._hopes[edge.action.index] = [a + b for a, b in zip(hopes, shares(self.policy, world), strict=True)]
 
     def _candidates(self, view: View) -> list[Edge]:
         known = super()._candidates(view)
@@ -56,11 +94,35 @@ class Comparing(SearchBot):
         return wanted if self.alone else [*known, *(edge for edge in wanted if edge not in known)]
 
 
-def _search(view: View, wanted: Sequence[Action], alone: bool, iterations: int, seed: str) -> dict[Action, float]:
-    """What each action looked at is expected to bring, the best first."""
-    bot = Comparing(find_game(view.game), find_policy(view.game), Random(seed), Budget(iterations=iterations))
-    bot.wanted, bot.alone = wanted, alone
-    return {thought.action: thought.value for thought in bot.think(view)}
+def searching(view: View, seed: str, iterations: int) -> Comparing:
+    """A fresh search of a view's game; the same seed gives the same figures."""
+    return Comparing(find_game(view.game), find_policy(view.game), Random(seed), Budget(iterations=iterations))
+
+
+def best_other(view: View, played: Action, seed: str, iterations: int) -> Action:
+    """The best action but the one that was played, by a search that looked at that one as well."""
+    bot = searching(view, seed, iterations)
+    bot.wanted = [played]
+    return next(thought.action for thought in bot.think(view) if thought.action != played)
+
+
+def duel(view: View, actions: Sequence[Action], seed: str, iterations: int) -> list[Chances]:
+    """What each of some actions lets every seat hope for, by a search that looks at these alone, as often at each."""
+    bot = searching(view, seed, iterations)
+    bot.wanted, bot.alone = actions, True
+    bot.think(view)
+    return [bot.chances(action) for action in actions]
+
+
+def measured(view: View, played: Action, other: Action, seed: str | int, each: int) -> Comparison:
+    """How an action does beside another one in some fresh duels."""
+    found = [duel(view, [played, other], f"{seed} duel {number}", each) for number in range(DUELS)]
+    own, its = (
+        [math.fsum(seats) / DUELS for seats in zip(*chances, strict=True)] for chances in zip(*found, strict=True)
+    )
+    mean = its[view.seat] - own[view.seat]
+    spread = sum((second[view.seat] - first[view.seat] - mean) ** 2 for first, second in found) / (DUELS - 1)
+    return Comparison(view.seat, played, other, own, its, math.sqrt(spread / DUELS))
 
 
 def compare(view: View, played: Action, seed: str | int = 0, iterations: int = 400) -> Comparison | None:
@@ -71,9 +133,4 @@ def compare(view: View, played: Action, seed: str | int = 0, iterations: int = 4
     if len(view.legal) < 2:
         return None
     each = max(1, iterations // (DUELS + 1))
-    found = _search(view, [played], False, each, f"{seed} search")
-    other = next(action for action in found if action != played)
-    duels = [_search(view, [played, other], True, each, f"{seed} duel {number}") for number in range(DUELS)]
-    own, its = (sum(duel[action] for duel in duels) / DUELS for action in (played, other))
-    spread = sum((duel[other] - duel[played] - its + own) ** 2 for duel in duels) / (DUELS - 1)
-    return Comparison(played, other, own, its, math.sqrt(spread / DUELS))
+    return measured(view, played, best_other(view, played, f"{seed} search", each), seed, each)
