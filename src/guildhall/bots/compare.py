@@ -16,16 +16,14 @@ from guildhall.core.action import Action
 from guildhall.core.registry import find_game
 from guildhall.core.state import View
 
-from .chances import shares
 from .policy import find_policy
-from .search.search import Budget, SearchBot, Thought
-from .search.tree import Edge, Sample
-from .search.walk import final_results, new_walk
+from .search.search import Budget, SearchBot
+from .search.tree import Edge
 
 DUELS: Final = 3
 """How many fresh searches measure the difference."""
 
-Chances = list[float]
+Chances = tuple[float, ...]
 """Each seat's share of the victory, 1 in all."""
 
 
@@ -60,32 +58,10 @@ class Comparison(NamedTuple):
 
 
 class Comparing(SearchBot):
-    """A search that keeps every seat's chances, and looks at an action whatever the policy thinks, or at some alone."""
+    """A search that looks at an action whatever the policy thinks of it, or at some actions alone."""
 
     wanted: Sequence[Action] = ()
     alone: bool = False
-
-    def chances(self, action: Action) -> Chances:
-        """What an action that was looked at leaves every seat to hope for."""
-        total = self._hopes[action.index]
-        return [hope / math.fsum(total) for hope in total]
-
-    def think(self, view: View) -> list[Thought]:
-        """All actions it looked at, the best first."""
-        self._hopes: dict[int, Chances] = {}
-        return super().think(view)
-
-    def iterate(self, view: View, sample: Sample, edge: Edge) -> None:
-        """One action in a sampled world, on down the tree, and the results back up."""
-        world = sample.begin()
-        walk = new_walk(self.root, view.seat, self.rng, self.policy, sample)
-        walk.take(world, view.seat, edge)
-        walk.descend(world)
-        walk.roll_out(world)
-        over = not world.deciders()
-        walk.back_up(final_results(world, view.seats) if over else self.policy.evaluate(world))
-        hopes = self._hopes.get(edge.action.index, [0.0] * view.seats)
-        self._hopes[edge.action.index] = [a + b for a, b in zip(hopes, shares(self.policy, world), strict=True)]
 
     def _candidates(self, view: View) -> list[Edge]:
         known = super()._candidates(view)
@@ -110,19 +86,21 @@ def duel(view: View, actions: Sequence[Action], seed: str, iterations: int) -> l
     """What each of some actions lets every seat hope for, by a search that looks at these alone, as often at each."""
     bot = searching(view, seed, iterations)
     bot.wanted, bot.alone = actions, True
-    bot.think(view)
-    return [bot.chances(action) for action in actions]
+    found = {thought.action: thought.chances for thought in bot.think(view)}
+    return [found[action] for action in actions]
 
 
 def measured(view: View, played: Action, other: Action, seed: str | int, each: int) -> Comparison:
     """How an action does beside another one in some fresh duels."""
     found = [duel(view, [played, other], f"{seed} duel {number}", each) for number in range(DUELS)]
-    own, its = (
-        [math.fsum(seats) / DUELS for seats in zip(*chances, strict=True)] for chances in zip(*found, strict=True)
-    )
+    own, its = (_mean(chances) for chances in zip(*found, strict=True))
     mean = its[view.seat] - own[view.seat]
     spread = sum((second[view.seat] - first[view.seat] - mean) ** 2 for first, second in found) / (DUELS - 1)
     return Comparison(view.seat, played, other, own, its, math.sqrt(spread / DUELS))
+
+
+def _mean(chances: Sequence[Chances]) -> Chances:
+    return tuple(math.fsum(seats) / len(chances) for seats in zip(*chances, strict=True))
 
 
 def compare(view: View, played: Action, seed: str | int = 0, iterations: int = 400) -> Comparison | None:

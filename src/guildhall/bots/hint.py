@@ -55,7 +55,7 @@ def hint_of(bot: SearchBot, view: View) -> Hint:
         return Hint(view.legal[0], [(N_("There is no other choice."), {})])
     thoughts = bot.think(view)
     best = thoughts[0]
-    chance = {"chance": round(100 * best.value)}
+    chance = {"chance": round(100 * best.chances[view.seat])}
     reasons = [(N_("Your chance of winning is then about {chance} %."), chance)]
     return Hint(best.action, [*gain(bot.game, bot.policy, view, thoughts[:2], bot.rng), *reasons])
 

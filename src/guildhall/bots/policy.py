@@ -90,6 +90,19 @@ class Policy:
     def evaluate(self, state: State) -> list[float]:
         """Each seat's estimated share of the victory, from 0 to 1, in the middle of a game."""
 
+    def chances(self, state: State) -> list[float]:
+        """The share of the victory each seat may expect, all together 1: what people are told of a position.
+
+        It is apart from what the search wishes for, and once the game is over it is what came of it.
+        """
+        result = state.result()
+        if result is not None:
+            winners = sum([1 for rank in result.ranks if rank == 1])
+            return [1 / winners if rank == 1 else 0.0 for rank in result.ranks]
+        values = self.evaluate(state)
+        whole = sum(values)
+        return [value / whole for value in values] if whole else [1 / len(values)] * len(values)
+
     def stage(self, state: State) -> int:  # noqa: ARG002 most games have one stage
         """A search does not look beyond the stage of the game in which it begins."""
         return 0

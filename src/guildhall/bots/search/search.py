@@ -32,11 +32,16 @@ class Budget(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What the search thinks of one action: how often it looked there, and the result it expects from 0 to 1."""
+    """What the search thinks of one action: how often it looked there, and what it expects.
+
+    `value`, from 0 to 1, is what it wishes for: mostly the victory, a little the place. `chances` are for people: the
+    share of the victory of each seat, all together 1.
+    """
 
     action: Action
     visits: int
     value: float
+    chances: tuple[float, ...] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,7 +84,8 @@ class SearchBot(Bot):
             done += len(tried)
             spent = self._spent(done, began)
             candidates = best_of(candidates, math.ceil(len(known) ** (1 - min(1.0, spent))))
-        return [Thought(edge.action, edge.visits, edge.value()) for edge in best_of(known, len(known), candidates)]
+        ranked = best_of(known, len(known), candidates)
+        return [Thought(edge.action, edge.visits, edge.value(), edge.chances()) for edge in ranked]
 
     def _candidates(self, view: View) -> list[Edge]:
         """The actions to compare: those the policy likes best if there are many.
@@ -111,8 +117,9 @@ class SearchBot(Bot):
         walk.take(world, view.seat, edge)
         walk.descend(world)
         walk.roll_out(world)
-        over = not world.deciders()
-        walk.back_up(final_results(world, view.seats) if over else self.policy.evaluate(world))
+        chances = self.policy.chances(world)
+        edge.foretell(chances)
+        walk.back_up(chances if world.deciders() else final_results(world, view.seats))
 
     def _own_edges(self, view: View) -> dict[int, Edge]:
         tried = self.root.tried.get(view.seat)

@@ -27,6 +27,17 @@ class Edge:
         self.visits = 0
         self.available = 0
         self.total = 0.0
+        self.shares: list[float] = []
+        """The sums of what was foretold of the victory for each seat, at the root alone."""
+
+    def foretell(self, chances: list[float]) -> None:
+        """Add what one world makes of the victory."""
+        sums = self.shares
+        self.shares = [sums[seat] + chances[seat] for seat in range(len(chances))] if sums else chances
+
+    def chances(self) -> tuple[float, ...]:
+        """The average share of the victory for each seat; nothing while nobody has looked."""
+        return tuple([share / self.visits for share in self.shares]) if self.visits else ()
 
     def value(self) -> float:
         """The average result for the seat that acts."""

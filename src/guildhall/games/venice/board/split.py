@@ -16,6 +16,7 @@ from ..terms import BUILDING, DRIVING, EXCHANGING, MARKING, OVER, TAKING
 from ..view import VeniceView
 from .hand import asked_cards, folded_cards, hand_title, low_cards
 from .lagoon import WITHOUT_TRACK, plain_lagoon
+from .own import hand_panel, tiles_panel
 from .parts import Area, is_asked, is_turning
 from .seats import chip, seats_row
 from .stacks import stacks
@@ -30,16 +31,25 @@ HEAD: Final = 18.0
 FOLDED: Final = 54.0
 MOST_SHEET: Final = 260.0
 ACT_BOX: Final = 150.0
+OWN: Final = 164.0
+MOST_OWN: Final = 200.0
+HAND: Final = 385.0
+"""Where a window is so high, tiles and cards lie below the lagoon, and the stacks in the sheet."""
 
 
 def split_panels(view: VeniceView, names: Sequence[str], words: Words, form: Form) -> list[Panel]:
-    """The lagoon over the players; beside them what one chooses from."""
+    """The lagoon over the players, below them what one has if the window is high; beside them what one chooses from."""
     across = (form.width - SHEET - WITHOUT_TRACK) / COLUMNS
     down = (form.height - CHIP - GAP - WITHOUT_TRACK) / ROWS
     lagoon = plain_lagoon(view, names, words, min(across, down), standing=False)
     high = min(MOST_CHIP, form.height - lagoon.height - GAP)
     common = [lagoon, seats_row(view, names, words, chip, lagoon.width, high, GAP)]
     width = min(MOST_SHEET, form.width - lagoon.width)
+    own = min(MOST_OWN, form.height - lagoon.height - high - 2 * GAP)
+    if own >= OWN and view.seat >= 0:
+        tiles = tiles_panel(view, words, lagoon.width - GAP - HAND, own, standing=False)
+        hand = hand_panel(view, names, words, HAND, own, standing=False)
+        return [*common, tiles, hand, stacks(view, words, width - 4, 140.0, 3, "sheet")]
     if view.phase == OVER:
         return common
     return [*common, _choice(view, names, words, width - 4, form.height - ACT_BOX)]

@@ -17,7 +17,7 @@ export class Legend {
     this.resting = 0;
     fetch(`/games/${game}/legend.json`).then((answer) => answer.ok && answer.json()).then((texts) => texts && this.know(texts));
     page.addEventListener("pointerover", (event) => this.rest(event, event.pointerType === "mouse" ? REST : 0));
-    page.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && this.rest(event, LONG_PRESS));
+    page.addEventListener("pointerdown", (event) => this.rest(event, event.pointerType === "mouse" ? 0 : LONG_PRESS));
     for (const end of ["pointerup", "pointercancel", "pointerout"]) page.addEventListener(end, () => clearTimeout(this.resting));
     page.addEventListener("click", (event) => this.open && event.target.closest("svg.panel [data-pick]") && this.close());
     $("signs").addEventListener("click", () => (this.open ? this.close() : this.show()));
@@ -35,11 +35,11 @@ export class Legend {
     return !$("legend").hidden;
   }
 
-  /** A sign that is pointed at for a while, or pressed for long, says what it means. */
+  /** A sign that is pointed at for a while, or pressed for long, says what it means; whoever clicks it knows. */
   rest(event, wait) {
     clearTimeout(this.resting);
     const sign = wait && event.target.closest("svg.panel [data-sign]");
-    const thing = event.target.closest("svg.panel .not-now");
+    const thing = event.target.closest("svg.panel .not-now, svg.panel .chosen");
     const known = sign && !thing && this.texts.signs.find(({ kind }) => kind === sign.dataset.sign);
     if (known) this.resting = setTimeout(() => tips.explain(sign, known.text), wait);
   }
