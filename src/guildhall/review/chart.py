@@ -26,6 +26,8 @@ DASHES = ("", "9 5", "2 5", "14 4 3 4", "5 3", "12 3 2 3 2 3")
 OWN_LINE = 3.4
 LINE = 2.0
 DISC = 9.0
+ROOMY = 560.0
+"""From this width on names are written out."""
 
 
 @dataclass(frozen=True)
@@ -78,18 +80,20 @@ class Drawing:
         return TOP + (self.height - TOP - BOTTOM) * (1 - min(1.0, max(0.0, chance)))
 
     def _heading(self) -> str:
-        return text(16, 21, self.words(TITLE), "t-strong") + self._legend()
+        """The title where there is room for it beside the legend; the panel says it in any case."""
+        roomy = self.width > 130 * (2 + self.review.match.seats)
+        return (text(16, 21, self.words(TITLE), "t-strong") if roomy else "") + self._legend()
 
     def _legend(self) -> str:
         """Who has which line, from the right to the left."""
         drawn, x = "", self.width - 16
         for seat in reversed(range(self.review.match.seats)):
-            name = self.review.match.names[seat][:14]
+            name = self.review.match.names[seat][: 14 if self.width > ROOMY else 6]
             x -= 8 * len(name)
             drawn += text(x, 21, name, "t-caption")
-            x -= 34
-            drawn += self._stroke(seat, trace("M", x, 17, "h", 28))
-            x -= 10
+            x -= 28
+            drawn += self._stroke(seat, trace("M", x, 17, "h", 22))
+            x -= 8
         return drawn
 
     def _rounds(self) -> str:

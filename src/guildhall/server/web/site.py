@@ -27,6 +27,7 @@ from ..hall import Hall
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..refusals import Refused
+from ..reviews import Reviews
 from ..settings import Settings
 from ..store.people import Person
 from ..store.storage import storage_at
@@ -63,6 +64,7 @@ class Site:
         self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
         self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance)
+        self.reviews = Reviews(self.hall)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -74,6 +76,7 @@ class Site:
         """Open storage and hall."""
         await self.storage.open()
         await self.hall.open()
+        await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
 
     async def _keep_house(self) -> None:
@@ -95,6 +98,7 @@ class Site:
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.reviews.close()
         await self.hall.close()
         await self.storage.close()
         self.thinker.close()
