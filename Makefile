@@ -12,8 +12,9 @@ FRESH := $(CURDIR)/build/example
 
 .PHONY: run test test-compiled test-pure test-example check check-long mutants bench compile pure install example lock browser browsers clean
 
-run: compile
-	@$(BIN)/guildhall
+# Opens at once: what is not compiled yet is compiled beside the app, at low priority, for the bots and the next start.
+run: install
+	@$(BIN)/python hatch_build.py fetch || export GUILDHALL_COMPILER=$(CURDIR)/hatch_build.py; exec $(BIN)/guildhall
 
 # Everything on compiled rules where there is a compiler; then, on plain Python, all but what tries pages and machines.
 test: example browser compile

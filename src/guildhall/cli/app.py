@@ -58,8 +58,12 @@ def serve(
     metrics_port: Port | None = None,
     metrics_host: str = "127.0.0.1",
     trusted_proxy: Annotated[list[str] | None, Parameter(name="--trusted-proxy", negative=())] = None,
+    database: str = "",
 ) -> None:
     """Serve the tables to browsers; everything is kept in the DATA folder.
+
+    With a DATABASE, such as postgresql://user@host/guildhall, it is kept there, and any number of servers on any
+    machines may share it.
 
     At METRICS_PORT, if it is given, operators find /healthz, /readyz and /metrics. A TRUSTED_PROXY, by address or
     network, is believed what it says of visitors' addresses.
@@ -67,7 +71,8 @@ def serve(
     from guildhall.server import run
 
     proxies = tuple(read_network(proxy) for proxy in trusted_proxy or ())
-    run(host, port, data, open_browser, metrics_port=metrics_port, metrics_host=metrics_host, trusted_proxies=proxies)
+    operator = {"metrics_port": metrics_port, "metrics_host": metrics_host}
+    run(host, port, data, open_browser, database, **operator, trusted_proxies=proxies)
 
 
 @app.command

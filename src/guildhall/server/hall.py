@@ -24,7 +24,7 @@ from .refusals import Refused
 from .store import summaries
 from .store.logbook import read_table, write_lines
 from .store.sayings import Saying, read_sayings, write_saying
-from .store.storage import Conflict, Storage, StorageFailed
+from .store.storage import Conflict, Interrupted, Storage, StorageFailed
 from .supervisor import REST, Supervisor, done_alone, is_cancelled, rests
 from .table import deeds
 from .table.clocks import now_ms
@@ -204,7 +204,7 @@ class Hall:
                 table.apply(line)
                 await write_lines(self.storage, table, [line])
                 return
-            except Conflict:
+            except (Conflict, Interrupted):
                 await self._read_again(room)
                 if request in room.table.requests:
                     return

@@ -147,6 +147,9 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
         new, table = _without(ident, lines, selves)
         await rewrite(hall.storage, ident, new, table, sayings.deletions(ident, said))
         if room is not None:
+            if room.table.host in selves:
+                # What bots go on thinking here still counts where the host came from.
+                hall.allowance.comes_from(table.host, hall.allowance.address(person))
             table.clocks, table.fixed_at = room.table.clocks, room.table.fixed_at
             room.table = table
             room.sayings = [saying for saying in room.sayings if saying not in said]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
 import webbrowser
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from guildhall.core.errors import Unusable
 from .live.connection import LARGEST_MESSAGE
 from .logs import log_to_stderr
 from .settings import Settings
+from .store.databases import storage_at
 from .store.folder import EDITIONS, HANDED_IN, opened_folder, take_handed_in
 from .web.app import make_app
 from .web.door import Door, protocols
@@ -137,14 +139,31 @@ def run(
     port: int = 8000,
     data: Path = Path("guildhall-data"),
     open_browser: bool = False,
+    database: str = "",
     **chosen: Any,
 ) -> None:
-    """Serve until interrupted; everything is kept in the data folder."""
+    """Serve until interrupted; everything is kept in the data folder, or in the database that a URL names."""
     log_to_stderr()
     use_folder(data / EDITIONS)
-    with opened_folder(data) as database:
-        Serving(Settings(database=f"sqlite:{database}", **chosen), data).run(host, port, open_browser)
+    chosen["compiler"] = os.environ.get("GUILDHALL_COMPILER", "")
+    if database:
+        asyncio.run(_prepare(database))
+        Serving(Settings(database=database, **chosen), data).run(host, port, open_browser)
+        print("Guildhall is closed; everything is kept in the database", flush=True)  # noqa: T201
+        return
+    with opened_folder(data) as path:
+        Serving(Settings(database=f"sqlite:{path}", **chosen), data).run(host, port, open_browser)
     print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201
+
+
+async def _prepare(database: str) -> None:
+    """Bring a database up to date before anybody is let in; Unusable says why if it cannot be used."""
+    try:
+        storage = storage_at(database)
+        await storage.open()
+    except ValueError as error:
+        raise Unusable(str(error)) from None
+    await storage.close()
 
 
 def configured(app: Starlette, settings: Settings, host: str, port: int) -> uvicorn.Config:

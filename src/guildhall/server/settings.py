@@ -12,6 +12,8 @@ class Settings:
 
     database: str = "sqlite:guildhall.db"
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    compiler: str = ""
+    """The script that compiles the rules while the server is already open; none where they are compiled."""
     bot_pause: float = 0.6
     """Seconds before a bot moves, so that people can follow."""
     password_memory: int = 65536

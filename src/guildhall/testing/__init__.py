@@ -14,6 +14,7 @@ import pytest
 
 PARTS = (
     "actions",
+    "advice",
     "bots",
     "clauses",
     "drawing",
@@ -33,11 +34,13 @@ PARTS = (
 )
 pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in PARTS))  # failures show what was compared
 
+from guildhall.core.advice import advice_of  # noqa: E402
 from guildhall.core.figure import figures_of  # noqa: E402
 from guildhall.core.game import Game  # noqa: E402
 from guildhall.core.lesson import course_of  # noqa: E402
 
 from .actions import ActionTests  # noqa: E402
+from .advice import AdviceTests  # noqa: E402
 from .base import Contract  # noqa: E402
 from .bots import BotTests  # noqa: E402
 from .clauses import ClauseTests  # noqa: E402
@@ -74,9 +77,10 @@ ALWAYS = (
 def contract(game: Game, tests: Path) -> type[Contract]:
     """The tests of a registered game, as a class that pytest collects; `tests` is the folder of its own tests.
 
-    Bots, figures, legend, lessons, translations, glossary and golden records are tested where the game has any.
+    Advice, bots, figures, legend, lessons, translations, glossary and golden records are tested where the game has any.
     """
     optional = {
+        AdviceTests: bool(advice_of(game)),
         BotTests: has_policy(game.id),
         FigureTests: bool(figures_of(game).figures),
         GlossaryTests: (game.folder / "locale" / "glossary.csv").exists(),

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import pytest
 
+from guildhall.core.registry import all_games
+
 from .remote import FIREFOX, MINI_BROWSER, SCREEN, WEBKIT, Remote, firefox, webkit
 from .test_layout import FINDINGS, PLAYERS, limits_of
 
@@ -77,6 +79,7 @@ def sit_down(browser: Remote, house: str, game: str) -> None:
     """From the home page to a table with as few bots as can be, where every move is confirmed and nobody dawdles."""
     browser.navigate(house)
     browser.run('localStorage.setItem("ask", "always"); localStorage.setItem("pace", "once");')
+    browser.run(f'localStorage.setItem("looked", "{" ".join(all_games())}");')
     press(browser, f"a[href='/play?game={game}'].primary")
     press(browser, f"input[name=seats][value='{PLAYERS[game][0]}']")
     press(browser, "button.primary")

@@ -64,6 +64,8 @@ class Worker:
         """Seconds after which it is taken for stuck; without them as many as any bot has."""
         self.asked = 0
         """How many decisions are under way or wait here."""
+        self.outdated = False
+        """Whether the process is to be another one from the next thought on."""
         self._turns = Turns(charge)
         self._process: ProcessPoolExecutor | None = None
         self._unwanted: Connection | None = None
@@ -95,6 +97,9 @@ class Worker:
             raise
 
     def _running(self) -> ProcessPoolExecutor:
+        if self.outdated:
+            self.end()
+            self.outdated = False
         if self._process is None:
             context = get_context("spawn")
             heard, self._unwanted = context.Pipe(duplex=False)
@@ -155,6 +160,11 @@ class BotPool:
         """What the coach says before an action is played; nothing if no worker can tell."""
         seed = self.rng.getrandbits(64)
         return await self._ask(self._idlest(), thought, judge, view.to_data(), action, language, seed)
+
+    def renew(self) -> None:
+        """Let all further thoughts be thought in new processes; what bots have learnt so far is lost."""
+        for worker in self.workers:
+            worker.outdated = True
 
     @property
     def waiting(self) -> int:

@@ -233,8 +233,8 @@ class Connection:
                 await self._caution(seat, action)
 
     def _own(self, request: str) -> str:
-        """Requests of different people never meet, whatever their browsers call them."""
-        return f"{self.person_id}:{request}"
+        """Requests of different people never meet, whatever their browsers call them; no database must refuse it."""
+        return f"{self.person_id}:{request}".replace("\x00", "")
 
     def _must_own(self, seat: int) -> None:
         if seat not in self.room.table.seats_of(self.person_id):

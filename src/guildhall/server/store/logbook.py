@@ -16,32 +16,31 @@ from ..metrics import MOVES
 from ..refusals import Refused
 from ..table import log
 from ..table.table import Line, Table, Unplayable, load_table
-from .storage import Row, Statement, Storage
-from .summaries import summary_row
+from .storage import EntryRow, Row, Statement, Storage
+from .summaries import listed_row
 
 SNAPSHOT_EVERY: Final = 50
 
 
 async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> None:
     """Write down the entries that have made the table what it is; Conflict if somebody else was faster."""
-    statements = [_entry(table, line) for line in lines]
-    statements.append(summary_row(table))
+    entries, listed, more = [_entry(table, line) for line in lines], listed_row(table), []
     if any(isinstance(line.entry, log.Opened | log.Sat | log.Stood | log.Handed) for line in lines):
-        statements += _people(table)
+        more += _people(table)
     if table.match is not None and table.seq % SNAPSHOT_EVERY == 0:
-        statements.append(_snapshot(table))
-    await storage.write(*statements)
+        more.append(_snapshot(table))
+    if len(entries) == 1 and not more:
+        await storage.append(entries[0], listed)
+    else:
+        await storage.write(*(entry.statement() for entry in entries), listed.statement(), *more)
     for line in lines:
         if isinstance(line.entry, log.Played):
             MOVES.add()
 
 
-def _entry(table: Table, line: Line) -> Statement:
-    body = log.written(line.entry)
-    return Statement(
-        "INSERT INTO entry (table_id, seq, at, body, request, sum) VALUES ($1, $2, $3, $4, $5, $6)",
-        (table.id, line.seq, line.at, body, line.request, sum_of(table.id, line.seq, line.at, body, line.request)),
-    )
+def _entry(table: Table, line: Line) -> EntryRow:
+    written = (table.id, line.seq, line.at, log.written(line.entry), line.request)
+    return EntryRow(*written, sum_of(*written))
 
 
 def sum_of(*values: object) -> int:
@@ -127,4 +126,4 @@ async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Ta
     """Write other entries in the place of those of a table, with what follows from them and some more."""
     statements = [_changed(ident, line) for line in lines]
     statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
-    await storage.write(*statements, summary_row(table), *_people(table), *more)
+    await storage.write(*statements, listed_row(table).statement(), *_people(table), *more)

@@ -8,7 +8,7 @@ from msgspec import Struct, json
 
 from ..table.log import Pace
 from ..table.table import Table
-from .storage import Row, Statement, Storage
+from .storage import ListedRow, Row, Storage
 
 
 class SeatSummary(Struct, frozen=True):
@@ -54,23 +54,18 @@ def _summarize(table: Table) -> Summary:
     )
 
 
-def summary_row(table: Table) -> Statement:
-    """What writes down how a table is listed now."""
-    return Statement(
-        "INSERT INTO game_table (id, game, status, public, summary, waits_for_bot, deadline, changed_at)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET status = excluded.status,"
-        " summary = excluded.summary, waits_for_bot = excluded.waits_for_bot, deadline = excluded.deadline,"
-        " changed_at = excluded.changed_at",
-        (
-            table.id,
-            table.game.id,
-            table.status,
-            int(table.opened.public),
-            json.encode(_summarize(table)).decode(),
-            int(bool(table.bots_to_move)),
-            table.clocks.deadline(),
-            table.changed_at,
-        ),
+def listed_row(table: Table) -> ListedRow:
+    """How a table is listed now."""
+    return ListedRow(
+        id=table.id,
+        seq=table.seq,
+        game=table.game.id,
+        status=table.status,
+        public=int(table.opened.public),
+        summary=json.encode(_summarize(table)).decode(),
+        waits_for_bot=int(bool(table.bots_to_move)),
+        deadline=table.clocks.deadline(),
+        changed_at=table.changed_at,
     )
 
 

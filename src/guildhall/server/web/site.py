@@ -22,6 +22,7 @@ from guildhall.core.words import LANGUAGES, N_
 
 from ..attention import Attention
 from ..bots.allowance import Allowance
+from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
 from ..memory import give_back_memory
@@ -29,8 +30,8 @@ from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..reviews import Reviews
 from ..settings import Settings
+from ..store.databases import storage_at
 from ..store.people import Person
-from ..store.storage import storage_at
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor
 from ..table.clocks import DAY, now_ms
@@ -78,6 +79,8 @@ class Site:
         await self.hall.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        if self.settings.compiler and isinstance(self.thinker, BotPool):
+            self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
 
     async def _keep_house(self) -> None:
         while True:

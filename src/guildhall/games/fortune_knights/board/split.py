@@ -69,7 +69,7 @@ def _field(view: KnightsView, words: Words, number: int, area: parts.Area) -> st
     top = y + 2 * radius + 30
     body += lines(x + wide / 2, top, rows[:2], 13, "t-serif", "middle", size)
     room = int((high - 2 * radius - 38) // 15) - len(rows[:2]) + 1
-    body += parts.terms(words, number, x + wide / 2, top + 14 * len(rows[:2]) + 1, wide - 12, max(1, min(2, room)))
+    body += parts.terms(words, number, x + wide / 2, top + 14 * len(rows[:2]) + 1, wide - 12, max(1, min(4, room)))
     seats = players_on(view, number)
     step = min(14.0, 52 / max(len(seats), 1))
     body += "".join(came(x + 60 + index * step, y + radius + 22, 12, seat) for index, seat in enumerate(seats))

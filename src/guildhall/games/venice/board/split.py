@@ -20,7 +20,7 @@ from .own import hand_panel, tiles_panel
 from .parts import Area, is_asked, is_turning
 from .seats import chip, seats_row
 from .stacks import stacks
-from .tiles import own_tiles, turns
+from .tiles import height_of_tiles, own_tiles, turns
 
 GAP: Final = 5.0
 SHEET: Final = 202.0
@@ -65,8 +65,9 @@ def _choice(view: VeniceView, names: Sequence[str], words: Words, width: float, 
             "turns", words(N_("Turn the tile")), width, side, turns(view, words, Area(0, 0, width, side)), "sheet"
         )
     if is_asked(view, BUILDING, DRIVING, MARKING):
-        body = own_tiles(view, words, Area(0, 0, width, height), least=FINGER)
-        return Panel("tiles", words(N_("Your tiles")), width, _height_of_tiles(view, height), body, "sheet")
+        area = Area(0, 0, width, height)
+        body, used = own_tiles(view, words, area, least=FINGER), height_of_tiles(view, area, least=FINGER)
+        return Panel("tiles", words(N_("Your tiles")), width, max(used, FINGER), body, "sheet")
     title, cards = hand_title(view, names, words), asked_cards(view)
     body = text(0, 13, title, "t-serif", size=size_for(title, (14, 13, 12), width, bold=True))
     if is_asked(view, EXCHANGING):
@@ -77,9 +78,3 @@ def _choice(view: VeniceView, names: Sequence[str], words: Words, width: float, 
     high = min(height, HEAD + 3 * 60)
     body += low_cards(view, cards, words, Area(1, HEAD, width - 2, high - HEAD), 2, 4)
     return Panel("hand", title, width, high, body, "sheet")
-
-
-def _height_of_tiles(view: VeniceView, height: float) -> float:
-    """So much of the sheet as the tiles may need."""
-    rows = -(-len(view.stocks[view.seat]) // 3)
-    return min(height, max(1, rows) * 74.0)

@@ -187,7 +187,7 @@ class Page {
 /** Play and luck as two bars from the middle, on one scale. */
 function bars(player, players) {
   const most = Math.max(100, ...players.flatMap(({ play, luck }) => [Math.abs(play), Math.abs(luck)]));
-  return [["play", say("play")], ["luck", say("luck")]].flatMap(([kind, words], place) => {
+  return [["play", say("skill")], ["luck", say("luck")]].flatMap(([kind, words], place) => {
     const part = make("span", `meter ${kind}`, []);
     const fill = make("span", "fill");
     fill.style.setProperty("width", `${(50 * Math.abs(player[kind])) / most}%`);
