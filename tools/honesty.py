@@ -55,7 +55,7 @@ def played(game: str, seats: int, seed: str, spec: str, planting: float = 0.0) -
 
 
 def planted_line(game: str, seats: int, seed: str, spec: str) -> dict[str, Any]:
-    """How many planted moves there were, how many are truly bad, how many of these were found, and what else is marked."""
+    """How many planted moves there were, how many are truly bad, how many of these are found, what else is marked."""
     match, planted = played(game, seats, seed, spec, PLANTED)
     found = {decision.number: decision for decision in review(match).decisions}
     asked = {one.number: one for one in asked_in(match)}
@@ -88,7 +88,7 @@ def self_line(game: str, seats: int, seed: str, spec: str) -> dict[str, Any]:
 
 
 def luck_line(game: str, seats: int, seed: str, spec: str) -> dict[str, Any]:
-    """The same decision played in other worlds that fit the view: the next opinion less the one before has no direction."""
+    """One decision played in other worlds that fit the view: the next opinion less the one before has no direction."""
     match = played(game, seats, seed, spec)[0]
     every = asked_in(match)
     one = Random(seed).choice(every[: len(every) * 3 // 4])
@@ -114,10 +114,12 @@ def calibration_line(game: str, seats: int, seed: str, spec: str) -> dict[str, A
     """What was said of a seat's chances at some decisions, and what came of it."""
     match = played(game, seats, seed, spec)[0]
     every = asked_in(match)
-    assert match.result is not None
+    result = match.result
+    if result is None:
+        raise ValueError("bots play to the end")
     said = []
     for one in sorted(Random(seed).sample(every, min(LOOKS, len(every))), key=lambda one: one.number):
-        share = 1 / len(match.result.winners) if one.seat in match.result.winners else 0.0
+        share = 1 / len(result.winners) if one.seat in result.winners else 0.0
         chance = chances(one.view, f"{seed} {one.number}", 100)[one.seat]
         said.append([round(chance, 4), share, round(one.number / len(match.history), 3)])
     return {"said": said}
@@ -155,14 +157,11 @@ def _added_up(what: str, game: str, seats: int, spec: str, rows: list[dict[str, 
 
 
 def _reliability(said: list[list[float]]) -> str:
-    rows = [[] for _ in range(BINS)]  # type: list[list[list[float]]]
+    rows: list[list[list[float]]] = [[] for _ in range(BINS)]
     for one in said:
         rows[min(BINS - 1, int(one[0] * BINS))].append(one)
-    told = [
-        f"  {sum(one[0] for one in row) / len(row):.2f} said, {sum(one[1] for one in row) / len(row):.2f} won, n {len(row)}"
-        for row in rows
-        if row
-    ]
+    means = [(*(sum(one[place] for one in row) / len(row) for place in (0, 1)), len(row)) for row in rows if row]
+    told = [f"  {chance:.2f} said, {share:.2f} won, n {count}" for chance, share, count in means]
     brier = sum((chance - share) ** 2 for chance, share, _ in said) / len(said)
     usual = sum(share for _, share, _ in said) / len(said)
     nothing = sum((usual - share) ** 2 for _, share, _ in said) / len(said)
