@@ -18,17 +18,13 @@ from guildhall.games.bruges.rules import frames
 from guildhall.games.bruges.rules.reputation import dice_price
 from guildhall.games.bruges.view import BrugesView
 
-from .judgement import JUDGEMENT, Judgement, time_left
-from .outlook import WEIGHTS, BrugesWeights, Outlook
+from .judgement import judgement_of, time_left
+from .outlook import WEIGHTS, Outlook
 from .persons import effect, placed, price
 
 
 class BrugesPolicy(Policy):
     """Plays the card, person or answer that brings most points by its own estimate."""
-
-    def __init__(self, weights: BrugesWeights, judgement: Judgement) -> None:
-        super().__init__(weights)
-        self.judgement = judgement
 
     def weigh(self, view: View) -> list[float]:
         """The worth of each action in points; using persons that pay comes before everything else."""
@@ -40,8 +36,9 @@ class BrugesPolicy(Policy):
         """Each seat's share of the victory by the points it may expect."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
         time = time_left(state)
-        scale = self.judgement.scale[0] + self.judgement.scale[1] * math.sqrt(time)
-        prospects = [points / scale for points in self.judgement.points(state, time)]
+        judgement = judgement_of(state.edition)
+        scale = judgement.scale[0] + judgement.scale[1] * math.sqrt(time)
+        prospects = [points / scale for points in judgement.points(state, time)]
         best = max(prospects)
         powers = [math.exp(value - best) for value in prospects]
         whole = sum(powers)
@@ -259,4 +256,4 @@ WEIGHERS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
     act.DONE: _end_turn,
 }
 
-POLICY: Final = BrugesPolicy(WEIGHTS, JUDGEMENT)
+POLICY: Final = BrugesPolicy(WEIGHTS)
