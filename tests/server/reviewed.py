@@ -10,9 +10,10 @@ from guildhall.review.review import review
 from guildhall.server.reviews import summary_of, version_of
 from guildhall.server.settings import Settings
 from guildhall.server.store import reviews
+from guildhall.server.store.databases import storage_at
 from guildhall.server.store.logbook import write_lines
 from guildhall.server.store.reviews import Kept
-from guildhall.server.store.storage import Storage, storage_at
+from guildhall.server.store.storage import Storage
 from guildhall.server.table import deeds
 from guildhall.server.table.log import Begun, Pace
 from guildhall.server.table.names import some_name

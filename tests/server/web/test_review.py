@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from guildhall.review.review import review
 from guildhall.server.store import reviews
-from guildhall.server.store.storage import storage_at
+from guildhall.server.store.databases import storage_at
 from guildhall.server.web.app import make_app
 
 from ..conftest import settings
