@@ -376,7 +376,7 @@ def test_a_long_match_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: p
 
 
 def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("guildhall.server.hall.IDLE", -1.0)
+    monkeypatch.setattr("guildhall.server.room.IDLE", -1.0)
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
 
     async def scenario() -> None:

@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
-from .hall import Hall, Room
+from .hall import Hall
+from .nodes import Moved
 from .refusals import Refused
+from .room import Room
 from .store import people, progress, sayings, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
@@ -155,6 +157,7 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
             room.sayings = [saying for saying in room.sayings if saying not in said]
     if room is not None:
         room.tell()
+    hall.nodes.tell(Moved(ident, 0))
 
 
 def _without(ident: str, lines: list[Line], selves: set[str]) -> tuple[list[Line], Table]:

@@ -63,6 +63,8 @@ class Settings:
     body_seconds: float = 10.0
     read_seconds: float = 20.0
     """How long a visitor may take to read what was sent before more is."""
+    archive_after_hours: float = 24.0
+    """When the log of a table that is over is packed."""
     metrics_port: int | None = None
     """Where the operator may ask how the server does; nowhere unless asked for."""
     metrics_host: str = "127.0.0.1"

@@ -54,7 +54,11 @@ _KINDS: Final = _WHOLE | dict.fromkeys(("at", "sum", "deadline", "changed_at"), 
 _ARRAYS: Final = ", ".join(f"${place}::{_KINDS.get(name, 'text')}[]" for place, name in enumerate(_NAMES, start=1))
 APPEND: Final = f"""
     WITH job AS (SELECT * FROM unnest({_ARRAYS}) AS job ({", ".join(_NAMES)})),
-    done AS (INSERT INTO entry ({ENTRY}) SELECT {ENTRY} FROM job ON CONFLICT DO NOTHING RETURNING table_id, seq),
+    done AS (
+        INSERT INTO entry ({ENTRY}) SELECT {ENTRY} FROM job WHERE NOT EXISTS
+            (SELECT FROM archive WHERE archive.table_id = job.table_id AND archive.seq >= job.seq)
+        ON CONFLICT DO NOTHING RETURNING table_id, seq
+    ),
     listed AS (
         INSERT INTO game_table ({LISTED}) SELECT {LISTED.replace("id", "table_id", 1)} FROM job
         JOIN done USING (table_id, seq) {LATER_STANDS}

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct, json
 
 from ..table.log import Pace
 from ..table.table import Table
 from .storage import ListedRow, Row, Storage
+
+SOMETHING_MUST_HAPPEN: Final = "waits_for_bot = 1 OR status = 'shuffling' OR (status = 'playing' AND deadline <= $1)"
+"""A bot is to move, numbers are awaited, which is only for seconds, or a clock has run out."""
 
 
 class SeatSummary(Struct, frozen=True):
@@ -120,20 +123,9 @@ async def count_by_status(storage: Storage) -> dict[str, float]:
     return {row["status"]: row["number"] for row in rows}
 
 
-async def waiting_for_bots(storage: Storage) -> list[str]:
-    """The tables at which a bot is to move."""
-    return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE waits_for_bot = 1")]
-
-
-async def shuffling(storage: Storage) -> list[str]:
-    """The tables at which numbers are awaited; it is only for seconds, so they are few."""
-    return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE status = $1", "shuffling")]
-
-
-async def overdue(storage: Storage, now: int) -> list[str]:
-    """The tables at which a clock has run out."""
-    sql = "SELECT id FROM game_table WHERE status = $1 AND deadline <= $2"
-    return [row["id"] for row in await storage.read(sql, "playing", now)]
+async def unattended(storage: Storage, now: int) -> list[str]:
+    """The tables where something must happen, whether anybody looks at them or not."""
+    return [row["id"] for row in await storage.read(f"SELECT id FROM game_table WHERE {SOMETHING_MUST_HAPPEN}", now)]  # noqa: S608
 
 
 async def count_finished(storage: Storage, person: str, game: str) -> int:

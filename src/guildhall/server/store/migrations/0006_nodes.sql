@@ -16,8 +16,7 @@ CREATE TABLE node (
 -- Who lets the bots of a table think and calls time there; it holds as long as that node lives.
 CREATE TABLE lease (
     table_id TEXT PRIMARY KEY,
-    node TEXT NOT NULL,
-    token BIGINT NOT NULL
+    node TEXT NOT NULL
 );
 
 -- What bots are asked on other machines, and what they answered.

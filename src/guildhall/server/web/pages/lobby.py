@@ -230,7 +230,7 @@ async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
     room = await visit.site.hall.room(visit.request.path_params["table"])
     person = await visit.welcome()
-    await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.held)))
+    await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.commitments)))
     return visit.go(f"/tables/{room.table.id}")
 
 
