@@ -98,6 +98,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/fairness", page(rules.fairness)),
         Route("/learn", page(learn.index)),
         Route("/learn/{game}", page(learn.course)),
+        Route("/learn/{game}/first-game", page(learn.first_game), methods=["POST"]),
         Route("/learn/{game}/{lesson}", page(learn.lesson)),
         Route("/learn/{game}/{lesson}/anew", page(learn.anew), methods=["POST"]),
         Route("/learn/{game}/{lesson}/{step}", page(learn.step)),
