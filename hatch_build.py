@@ -29,19 +29,19 @@ GIVES_WAY = 15
 """How much compiling beside the app leaves to those who play, as the system counts it."""
 TOOLS = ("mypy>=1.18", "setuptools>=80")
 """What compiling takes, besides a C compiler."""
-CORE = ("action", "dice", "event", "fields", "playout", "state")
+CORE = ("action", "dice", "event", "fields", "observation", "playout", "state")
 SEARCH = ("bot", "policy", "search/search", "search/tree", "search/walk")
+LEARNING = ("batch", "encoder")
 NOT_PLAYED = {"advice.py", "board", "figures.py", "lessons", "positions.py", "words"}
 """What draws, teaches or words a game, or lays out a table for that: nothing there is worth compiling."""
 
 
 def groups() -> list[tuple[list[str], str]]:
-    """The sources that gain by compiling, in groups that are built side by side: core and search, and each game."""
+    """The sources that gain by compiling, in groups built side by side: core, search and learning, and each game."""
     core = [PACKAGE / "core" / f"{name}.py" for name in CORE]
-    search = [
-        PACKAGE / "bots" / f"{name}.py" for name in ("bot", "policy", "search/search", "search/tree", "search/walk")
-    ]
-    found = [(_relative([*core, *search]), "guildhall_core")]
+    search = [PACKAGE / "bots" / f"{name}.py" for name in SEARCH]
+    learning = [PACKAGE / "rl" / f"{name}.py" for name in LEARNING]
+    found = [(_relative([*core, *search, *learning]), "guildhall_core")]
     for folder in sorted(path.parent for path in PACKAGE.glob("games/*/state.py")):
         policy = PACKAGE / "bots" / "policies" / folder.name
         found.append((_relative([*played(folder), *played(policy)]), f"guildhall_{folder.name}"))

@@ -1,6 +1,6 @@
 """Measures whether the coach gives good advice, and writes docs/coaching.md.
 
-    python -m tools.coaching play --folder build/coaching --games 90
+    python -m tools.coaching play --folder build/coaching --games 60
     python -m tools.coaching check --folder build/coaching --games 6
     python -m tools.coaching write --folder build/coaching
 
@@ -39,7 +39,7 @@ app = App(help_format="plaintext")
 
 
 @app.command
-def play(*, folder: Path, games: int = 90, batch: int = 6) -> None:
+def play(*, folder: Path, games: int = 60, batch: int = 6) -> None:
     """Play what is missing, a few games of each in turn."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "played-with.txt").write_text(commit())
@@ -98,6 +98,7 @@ def write(*, folder: Path) -> None:
     parts = [INTRODUCTION.format(commit=source, version=guildhall.__version__), _head(), *rows]
     if counts:
         parts += [CAUTIONS, *counts]
+    parts.append(REMARKS.rstrip())
     PAGE.write_text("\n".join(parts) + "\n", encoding="utf-8")
 
 
@@ -123,16 +124,20 @@ A beginner who does what the coach likes better, wherever the coach speaks, meet
 each seat. *Won* is its share of the victories with the 95 % interval (Wilson); chance would give one half with two
 players and one third with three. Measured at commit {commit} of version {version} with
 
-    python -m tools.coaching play --folder build/coaching --games 90
-    python -m tools.coaching check --folder build/coaching --games 6
+    python -m tools.coaching play --folder build/coaching --games 60
     python -m tools.coaching write --folder build/coaching
 """
 CAUTIONS: Final = """
 How often the coach speaks in the game of a beginner who does not listen, and how many of these cautions still find the
-other move better when asked again with twenty times the budget:
+other move better when asked again with twenty times the budget
+(`python -m tools.coaching check --folder build/coaching --games 6`):
 
 | game | games | decisions a game | cautions a game | confirmed |
 |---|---|---|---|---|"""
+REMARKS: Final = """
+Since c0bf163 the coach compares chances of winning, no longer what the search wishes for. The table is of the coach
+before that and has not been played anew.
+"""
 
 if __name__ == "__main__":
     app()

@@ -403,6 +403,36 @@ def verify(*records: Path, kept: Path | None = None) -> None:
 
 
 @app.command
+def review(
+    record: Path,
+    *,
+    iterations: Count = 400,
+    seat: str | None = None,
+    svg: Path | None = None,
+    dark: Annotated[bool, Parameter(name="--dark", negative=())] = False,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+    language: Language = "en",
+) -> None:
+    """Review a finished game: what was luck, what was skill, and what would have been better.
+
+    Every decision of RECORD is worth ITERATIONS, and eight times as many where something seems to have been given away.
+    SVG is where the chart of winning chances goes, seen by SEAT or by the winner.
+    """
+    from guildhall.review.review import review as review_match
+    from guildhall.review.words import words_of
+
+    from .report import counted
+
+    match = load(record)
+    viewer = None if seat is None else read_seat(match, seat)
+    with counted("Reviewing") as progress:
+        found = review_match(match, iterations, progress=progress)
+    if svg is not None:
+        save(svg, found.chart(viewer, language, dark=dark).svg)
+    print(json.dumps(found.to_data()) if as_json else found.text(words_of(match.game, language)))
+
+
+@app.command
 def engine(*, seed: str = "0") -> None:
     """Play as an engine: the line protocol of docs/engines.md on standard input and output."""
     from guildhall.bots.engine_host import EngineHost

@@ -24,6 +24,7 @@ PARTS = (
     "legend",
     "lessons",
     "locale",
+    "observations",
     "pages",
     "records",
     "speech",
@@ -51,6 +52,7 @@ from .golden import GoldenTests  # noqa: E402
 from .legend import LegendTests  # noqa: E402
 from .lessons import LessonTests  # noqa: E402
 from .locale import LocaleTests  # noqa: E402
+from .observations import ObservationTests  # noqa: E402
 from .pages import PageTests  # noqa: E402
 from .play import has_policy  # noqa: E402
 from .records import RecordTests  # noqa: E402
@@ -77,7 +79,8 @@ ALWAYS = (
 def contract(game: Game, tests: Path) -> type[Contract]:
     """The tests of a registered game, as a class that pytest collects; `tests` is the folder of its own tests.
 
-    Advice, bots, figures, legend, lessons, translations, glossary and golden records are tested where the game has any.
+    Advice, bots, figures, legend, lessons, observations, translations, glossary and golden records are tested where
+    there are any.
     """
     optional = {
         AdviceTests: bool(advice_of(game)),
@@ -88,6 +91,7 @@ def contract(game: Game, tests: Path) -> type[Contract]:
         LegendTests: bool(game.legend),
         LessonTests: course_of(game) is not None,
         LocaleTests: (game.folder / "locale").exists(),
+        ObservationTests: bool(game.fields),
     }
     parts = (*ALWAYS, *(part for part, wanted in optional.items() if wanted))
     return type(f"Test_{game.id}", parts, {"game": game, "tests": tests})

@@ -80,7 +80,7 @@ def sit_down(browser: Remote, house: str, game: str) -> None:
     browser.navigate(house)
     browser.run('localStorage.setItem("ask", "always"); localStorage.setItem("pace", "once");')
     browser.run(f'localStorage.setItem("looked", "{" ".join(all_games())}");')
-    press(browser, f"a[href='/play?game={game}'].primary")
+    press(browser, f"a[href='/play?game={game}']")
     press(browser, f"input[name=seats][value='{PLAYERS[game][0]}']")
     press(browser, "button.primary")
     wait_for(browser, "#ui-seats li")

@@ -30,6 +30,7 @@ from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
 from ..refusals import Refused
+from ..reviews import Reviews
 from ..settings import Settings
 from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
@@ -71,6 +72,7 @@ class Site:
         self.nodes = nodes_at(self.storage)
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
+        self.reviews = Reviews(self.hall)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -94,6 +96,7 @@ class Site:
         await self.storage.open()
         await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
+        await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
@@ -132,6 +135,7 @@ class Site:
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.reviews.close()
         await self.hall.close()
         await self.nodes.close()
         await self.storage.close()

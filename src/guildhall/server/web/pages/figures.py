@@ -19,7 +19,7 @@ from ...bots.opponents import usual_for
 from ...table import deeds
 from ..languages import game_words
 from ..site import THEME, Visit
-from .home import with_bots
+from .company import with_bots
 from .learn import NAMES
 
 MOST_KEPT: Final = 512
