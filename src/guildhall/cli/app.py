@@ -76,6 +76,20 @@ def serve(
 
 
 @app.command
+def think(*, database: str, workers: Workers = 1) -> None:
+    """Let bots think here, with so many WORKERS, for all servers that share a DATABASE (PostgreSQL)."""
+    from guildhall.core.errors import Unusable
+
+    if not database.startswith(("postgresql://", "postgres://")):
+        raise BadOption("servers share a database like postgresql://user@host/guildhall")
+    try:
+        from guildhall.server.think import think as think_for
+    except ImportError:
+        raise Unusable("PostgreSQL needs asyncpg: install guildhall[postgres]") from None
+    think_for(database, workers)
+
+
+@app.command
 def backup(file: Path, *, data: Path = Path("guildhall-data")) -> None:
     """Write everything in the DATA folder into FILE, also while it is served, and check the copy."""
     from guildhall.server.store.folder import make_backup
@@ -386,6 +400,36 @@ def verify(*records: Path, kept: Path | None = None) -> None:
             print(f"guildhall: {error}", file=sys.stderr)
     if wrong:
         raise Failure(f"{wrong} of {len(records)} records are wrong")
+
+
+@app.command
+def review(
+    record: Path,
+    *,
+    iterations: Count = 400,
+    seat: str | None = None,
+    svg: Path | None = None,
+    dark: Annotated[bool, Parameter(name="--dark", negative=())] = False,
+    as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
+    language: Language = "en",
+) -> None:
+    """Review a finished game: what was luck, what was skill, and what would have been better.
+
+    Every decision of RECORD is worth ITERATIONS, and eight times as many where something seems to have been given away.
+    SVG is where the chart of winning chances goes, seen by SEAT or by the winner.
+    """
+    from guildhall.review.review import review as review_match
+    from guildhall.review.words import words_of
+
+    from .report import counted
+
+    match = load(record)
+    viewer = None if seat is None else read_seat(match, seat)
+    with counted("Reviewing") as progress:
+        found = review_match(match, iterations, progress=progress)
+    if svg is not None:
+        save(svg, found.chart(viewer, language, dark=dark).svg)
+    print(json.dumps(found.to_data()) if as_json else found.text(words_of(match.game, language)))
 
 
 @app.command

@@ -20,7 +20,7 @@ from ..settings import Settings
 from .files import ASK_AGAIN, FOR_EVER, mounts, version
 from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
-from .pages import account, figures, home, learn, lobby, rematch, replay, result, rules
+from .pages import account, figures, home, learn, lobby, rematch, replay, result, review, rules
 from .site import Site, page
 
 TABLE_DEEDS: Final = {
@@ -34,6 +34,7 @@ TABLE_DEEDS: Final = {
     "name": lobby.introduce,
     "rematch": rematch.again,
 }
+RETRY_PARTS: Final = {"scene": review.scene, "weigh": review.weigh, "why": review.why}
 LESSON_PARTS: Final = {"scene": learn.scene, "try": learn.attempt, "weigh": learn.weigh, "why": learn.why}
 
 
@@ -77,6 +78,13 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        Route("/tables/{table}/review", page(review.show)),
+        Route("/tables/{table}/review", page(review.ask), methods=["POST"]),
+        Route("/tables/{table}/review/progress", page(review.progress)),
+        Route("/tables/{table}/review/told", page(review.told)),
+        Route("/tables/{table}/review/{at}", page(review.retry)),
+        Route("/tables/{table}/review/{at}/try", page(review.attempt), methods=["POST"]),
+        *(Route(f"/tables/{{table}}/review/{{at}}/{name}", page(part)) for name, part in RETRY_PARTS.items()),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
