@@ -129,9 +129,8 @@ class Hall:
 
     async def _do(self, room: Room, deed: Deed, request: str | None) -> Table:
         async with room.lock:
-            if request is None or request not in room.table.requests:
-                if line := await self._change(room, deed, request):
-                    self.nodes.tell(Moved.by(room.table.id, line))
+            if line := await self._change(room, deed, request):
+                self.nodes.tell(Moved.by(room.table.id, line))
         self._go_on(room)
         return room.table
 
@@ -145,6 +144,8 @@ class Hall:
     async def _change(self, room: Room, deed: Deed, request: str | None) -> Line | None:
         """Let a deed happen; what is written, if it had not happened already."""
         for _ in range(3):
+            if request in room.table.requests:
+                return None
             table, now = room.table, now_ms()
             line = Line(table.seq + 1, now, deed(table, now), request)
             try:
@@ -153,12 +154,12 @@ class Hall:
                 return line
             except (Conflict, Interrupted):
                 await self._read_again(room)
-                if request in room.table.requests:
-                    return None
             except BaseException:
                 # What is in memory is no longer what is on disk.
                 await self._read_again(room)
                 raise
+        if request in room.table.requests:
+            return None
         raise Refused("busy", N_("Too many are acting at this table; try again."))
 
     async def _read_again(self, room: Room) -> None:
