@@ -36,6 +36,7 @@ from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
 from ..store.logbook import archive
 from ..store.people import Person
+from ..store.storage import SqliteStorage
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor, done_alone
 from ..table.clocks import DAY, HOUR, now_ms
@@ -67,7 +68,7 @@ class Site:
         self.storage = storage_at(settings.database)
         self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
         self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
-        self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
+        self.thinker = thinker or self._bots()
         self.nodes = nodes_at(self.storage)
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
@@ -78,6 +79,17 @@ class Site:
         self.darkroom = Darkroom()
         self.templates = _templates()
         self._supervisor = Supervisor()
+
+    def _bots(self) -> Thinker:
+        """Bots that think here, or on other machines that share the database."""
+        pool = BotPool(self.settings.bot_workers, self.allowance)
+        if isinstance(self.storage, SqliteStorage):
+            return pool
+        from ..bots.far import FarThinker
+        from ..store.postgres import PostgresStorage
+
+        assert isinstance(self.storage, PostgresStorage)  # noqa: S101
+        return FarThinker(self.storage, pool, self.allowance)
 
     async def open(self) -> None:
         """Open storage and hall."""
