@@ -11,9 +11,11 @@ MAY_IMPORT = {
     "bench": {"art", "bots", "core"},
     "bots": {"core", "games"},
     "arena": {"art", "bots", "core"},
-    "cli": {"arena", "art", "bench", "bots", "core", "server"},
-    "server": {"art", "bots", "core"},
-    "testing": {"art", "bots", "core"},
+    "cli": {"arena", "art", "bench", "bots", "core", "review", "rl", "server"},
+    "review": {"art", "bots", "core"},
+    "rl": {"bots", "core"},
+    "server": {"art", "bots", "core", "review"},
+    "testing": {"art", "bots", "core", "rl"},
 }
 """Parts of the package and the other parts they may know; bots know games only in their policies."""
 

@@ -17,6 +17,8 @@ MODULES = {
 FOLDERS = {"board", "clauses", "data", "locale", "rules", "weights", "words"}
 OPTIONAL = {"lessons"}
 TEACHING = {"advice", "figures"}
+LEARNING = {"observation"}
+"""What a game may tell programs that learn it."""
 WORDS = {"__init__", "labels", "messages", "text"}
 MORE_WORDS = {"bruges": {"persons"}}
 """What some games tell besides: Brügge has an almanac of persons."""
@@ -54,7 +56,7 @@ def test_there_are_games() -> None:
 
 @our_games
 def test_the_folder_of_a_game(folder: Path) -> None:
-    assert stems(folder) - TEACHING == MODULES | {"positions"}
+    assert stems(folder) - TEACHING == MODULES | LEARNING | {"positions"}
     found = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert found - OPTIONAL == FOLDERS
     assert (folder / "board.css").exists()
@@ -62,7 +64,7 @@ def test_the_folder_of_a_game(folder: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOREIGN, ids=lambda folder: folder.name)
 def test_a_foreign_game_has_its_policy_beside_it(folder: Path) -> None:
-    assert stems(folder) - {"positions"} - TEACHING == MODULES | {"policy"}
+    assert stems(folder) - {"positions"} - TEACHING - LEARNING == MODULES | {"policy"}
 
 
 @all_games

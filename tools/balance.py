@@ -186,7 +186,7 @@ Choice = dict[str, int]
 CHOSEN: Final[Choice] = {
     "arrows": 1,
     "persons with workers": 1,
-    "canal prices": 2,
+    "canal prices": 4,
     "steps": 2,
     "monks": 1,
     "guards": 1,

@@ -2,13 +2,14 @@
 
     python -m tools.judgement --games 16000 --seed 1
     python -m tools.judgement --games 4000 --seed 2 --iterations 30
+    python -m tools.judgement --games 6000 --seed 1 --edition balanced
 
 Bots that slip now and then play two-player games: greedy ones, or with `--iterations` ones that search with the
 judgement there is. The differences of the two seats' terms in positions on the way are fitted to the difference of
 their final points (weighted least squares, drawn towards a first guess, which for searching bots is the judgement there
-is). The first half of the games tells what each person's effect brings in a round, the second half what the terms are
-worth, the judged effects among them. Every sixth game of the second half is kept out of the fit to see how well it
-foretells.
+is). With `--edition` they play another edition of the package, whose judgement is kept beside the usual one. The first
+half of the games tells what each person's effect brings in a round, the second half what the terms are worth, the
+judged effects among them. Every sixth game of the second half is kept out of the fit to see how well it foretells.
 """
 
 from __future__ import annotations
@@ -23,23 +24,24 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import guildhall
 from guildhall.bots.bot import Bot
 from guildhall.bots.levels import HastyBot
-from guildhall.bots.policies.bruges.judgement import FILE, TERMS, Judgement, time_left
+from guildhall.bots.policies.bruges.judgement import FILE, TERMS, Judgement, file_of, time_left
 from guildhall.bots.policies.bruges.outlook import Outlook
 from guildhall.bots.policies.bruges.persons import effect
 from guildhall.bots.policies.bruges.policy import POLICY
 from guildhall.bots.search.search import Budget, SearchBot
 from guildhall.core.action import Action
 from guildhall.core.dice import QuickDice
+from guildhall.core.game import EDITION
 from guildhall.core.state import View
 from guildhall.games.bruges import GAME
 from guildhall.games.bruges import terms as v
+from guildhall.games.bruges.components import STANDARD
 from guildhall.games.bruges.state import BrugesState
-from guildhall.games.bruges.view import BrugesView
 
 from .ladder import commit
 
@@ -91,22 +93,34 @@ def player(rng: Random, iterations: int) -> Bot:
     return Slipping(rng, iterations, slip) if iterations else HastyBot(POLICY, rng, slip)
 
 
-def play_all(games: int, seed: str, iterations: int, fitted: dict[str, Any], workers: int) -> list[Sample]:
+class Contest(NamedTuple):
+    """How games are played: the edition, the walks of a search, or 0, and the judgement whose terms are looked at."""
+
+    edition: str
+    iterations: int
+    fitted: dict[str, Any]
+
+    def start(self, rng: Random) -> BrugesState:
+        state = GAME.start(2, GAME.check_options({EDITION: self.edition}), QuickDice(rng))
+        assert isinstance(state, BrugesState)  # noqa: S101 the game makes its own states
+        return state
+
+
+def play_all(games: int, seed: str, contest: Contest, workers: int) -> list[Sample]:
     """Positions of so many games, played by several processes."""
     parts = [(part, min(PART, games - part), f"{seed}-{part}") for part in range(0, games, PART)]
     with ProcessPoolExecutor(workers) as pool:
-        waiting = [pool.submit(play, first, count, own, iterations, fitted) for first, count, own in parts]
+        waiting = [pool.submit(play, first, count, own, contest) for first, count, own in parts]
         return [sample for samples in waiting for sample in samples.result()]
 
 
-def play(first_game: int, games: int, seed: str, iterations: int, fitted: dict[str, Any]) -> list[Sample]:
+def play(first_game: int, games: int, seed: str, contest: Contest) -> list[Sample]:
     """Positions of so many games, each game's with its result."""
-    rng, judgement, found = Random(seed), Judgement(fitted), []
+    rng, judgement, found = Random(seed), Judgement(contest.fitted), []
     for number in range(first_game, first_game + games):
-        state = GAME.start(2, GAME.check_options({}), QuickDice(rng))
-        assert isinstance(state, BrugesState)  # noqa: S101 the game makes its own states
+        state = contest.start(rng)
         state.events = None
-        bots = [player(rng, iterations) for _ in range(2)]
+        bots = [player(rng, contest.iterations) for _ in range(2)]
         seen: list[tuple[float, list[float], dict[str, float]]] = []
         while deciders := state.deciders():
             seat, view = deciders[0], state.view(deciders[0])
@@ -133,15 +147,15 @@ def lasting_effects(state: BrugesState) -> dict[str, float]:
     return found
 
 
-def arrow_effects(games: int, rng: Random) -> dict[str, float]:
+def arrow_effects(games: int, rng: Random, contest: Contest) -> dict[str, float]:
     """What the effect of each arrow would bring the player to move, on average, as greedy bots see it."""
     found: dict[str, list[float]] = defaultdict(list)
     for _ in range(games):
-        state, bot = GAME.start(2, GAME.check_options({}), QuickDice(rng)), HastyBot(POLICY, rng, 0.0)
+        state, bot = contest.start(rng), HastyBot(POLICY, rng, 0.0)
         while deciders := state.deciders():
             view = state.view(deciders[0])
             if rng.random() < SAMPLED / 3:
-                outlook = Outlook(cast(BrugesView, view))
+                outlook = Outlook(view)
                 for person in outlook.edition.persons:
                     if person.activation == "arrow":
                         found[person.effect].append(effect(outlook, person.number))
@@ -286,15 +300,18 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--iterations", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--output", type=Path, default=FILE)
+    parser.add_argument("--edition", default=STANDARD)
+    parser.add_argument("--output", type=Path)
     args = parser.parse_args()
-    fitted: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
+    output = args.output or (FILE if args.edition == STANDARD else file_of(args.edition))
+    fitted: dict[str, Any] = json.loads((output if output.exists() else FILE).read_text(encoding="utf-8"))
+    contest = Contest(args.edition, args.iterations, fitted)
     guess = Guess(fitted["terms"], fitted["effects"], 150.0) if args.iterations else FIRST_GUESS
     half = args.games // 2
-    lasting = fit_effects(play_all(half, f"{args.seed}-1", args.iterations, fitted, args.workers), guess)
-    arrows = arrow_effects(max(1, args.games // 25), Random(args.seed))
+    lasting = fit_effects(play_all(half, f"{args.seed}-1", contest, args.workers), guess)
+    arrows = arrow_effects(max(1, args.games // 25), Random(args.seed), contest)
     fitted |= {"times": TIMES, "effects": rounded(guess.effects | arrows | lasting)}
-    samples = play_all(half, f"{args.seed}-2", args.iterations, fitted, args.workers)
+    samples = play_all(half, f"{args.seed}-2", contest, args.workers)
     held_out = [sample for sample in samples if sample.game % HELD_OUT == 0]
     terms = fit_terms([sample for sample in samples if sample.game % HELD_OUT], guess)
     report = {
@@ -310,7 +327,7 @@ def main() -> None:
         "terms": {term: [round(worth, 3) for worth in worths] for term, worths in terms.items()},
         "effects": fitted["effects"],
     }
-    args.output.write_text(in_lines(report), encoding="utf-8")
+    output.write_text(in_lines(report), encoding="utf-8")
     print(json.dumps(report["explained"]))
 
 

@@ -245,8 +245,8 @@ def reliability(tables: list[list[list[float]]]) -> list[str]:
     cells = [sums[place] for place in sorted(sums)]
     head = "| foretold | " + " | ".join(f"{said / count:.1%}" for count, said, _ in cells) + " |"
     line = "|---" * (len(cells) + 1) + "|"
-    came = "| came | " + " | ".join(f"{came / count:.1%}" for count, _, came in cells) + " |"
-    return [head, line, came, "| estimates | " + " | ".join(f"{int(count)}" for count, _, _ in cells) + " |"]
+    results = "| came | " + " | ".join(f"{came / count:.1%}" for count, _, came in cells) + " |"
+    return [head, line, results, "| estimates | " + " | ".join(f"{int(count)}" for count, _, _ in cells) + " |"]
 
 
 def commit() -> str:

@@ -28,8 +28,8 @@ ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = Path("src/guildhall/games")
 LEFT_OUT: Final = {"board", "lessons", "words"}
 """Folders whose mistakes show on the page, not in the rules."""
-NO_RULES: Final = {"__init__.py", "game.py", "positions.py"}
-"""Files that describe the game, or lay out tables for tests and lessons."""
+NO_RULES: Final = {"__init__.py", "figures.py", "game.py", "positions.py"}
+"""Files that describe the game, or lay out tables for tests, lessons and figures."""
 LISTED: Final = Path(__file__).with_suffix(".toml")
 PASS: Final = 0.97
 

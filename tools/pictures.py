@@ -11,6 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from guildhall.core.registry import all_games
+
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 PORT = 8765
 ADDRESS = f"http://127.0.0.1:{PORT}"
@@ -52,6 +54,8 @@ def finish(page: Page) -> None:
 def take(browser: Browser, name: str, size: ViewportSize, what: str) -> None:
     """One picture."""
     context = browser.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce", locale="en-GB")
+    context.add_init_script(f'localStorage.setItem("looked", "{" ".join(all_games())}")')
+    context.add_init_script(f"localStorage.setItem('looked', '{' '.join(MOVES)}')")
     page = context.new_page()
     if what == "home":
         page.goto(ADDRESS)

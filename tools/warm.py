@@ -120,8 +120,10 @@ class Warm:
         return found
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Remember a failure."""
+        """Remember a failure, and write down why, for whom the tests fail without any break."""
         self.failed |= report.failed
+        if report.failed:
+            print(report.longreprtext, flush=True)
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try all breaks instead of running the tests."""

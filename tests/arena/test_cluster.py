@@ -33,5 +33,5 @@ def test_two_nodes_give_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_ray_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BadOption, match=r"pip install guildhall\[ray\]"):
+    with pytest.raises(BadOption, match=r"pip install guildhall-games\[ray\]"):
         list(contest(some_tasks(), Journal(None, {}), ray="auto"))

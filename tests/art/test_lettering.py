@@ -37,6 +37,12 @@ def test_a_word_longer_than_the_line_is_divided() -> None:
     assert all(row.endswith("-") for row in rows[:-1])
 
 
+def test_a_word_is_divided_before_a_syllable() -> None:
+    assert wrap("Überschwemmung:", 12, 120, bold=True) == ["Überschwem-", "mung:"]
+    assert wrap("Zusatzstapel", 12, 70, bold=True) == ["Zusatz-", "stapel"]
+    assert wrap("Conseiller", 12, 54, bold=True) == ["Con-", "seiller"]
+
+
 def test_a_word_is_divided_at_its_soft_hyphens() -> None:
     assert wrap("Steuer\u00adeintreiber", 11, 80, bold=True) == ["Steuer-", "eintreiber"]
     assert wrap("Steuer\u00adeintreiber", 11, 200, bold=True) == ["Steuereintreiber"]

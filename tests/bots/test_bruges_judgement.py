@@ -5,8 +5,9 @@ from random import Random
 import pytest
 from tools.judgement import FIRST_GUESS, TIMES, Fit, Sample, explained, fit_effects, fit_scale, fit_terms, shares
 
-from guildhall.bots.policies.bruges.judgement import JUDGEMENT, TERMS, cards_to_play, time_left
+from guildhall.bots.policies.bruges.judgement import JUDGEMENT, TERMS, cards_to_play, file_of, judgement_of, time_left
 from guildhall.bots.policies.bruges.policy import POLICY
+from guildhall.games.bruges.components import EDITIONS, STANDARD
 from guildhall.games.bruges.terms import DRAW
 from tests.games.bruges.positions import BLUE, RED, Position, number
 
@@ -142,3 +143,12 @@ def test_what_never_occurs_stays_at_its_guess() -> None:
 def test_a_time_is_shared_between_its_neighbours() -> None:
     assert shares(1.0) == [(1, 0.5), (2, 0.5)]
     assert shares(9.0) == [(4, 1.0)]
+
+
+def test_an_edition_of_the_package_may_have_a_judgement_of_its_own() -> None:
+    """Where canals cost less, a tile on the way is worth more; what has no fit is judged like the usual edition."""
+    assert judgement_of(EDITIONS[STANDARD]) is JUDGEMENT
+    own = judgement_of(EDITIONS["balanced"])
+    assert own is not JUDGEMENT
+    assert own.worths != JUDGEMENT.worths
+    assert file_of("balanced").exists()

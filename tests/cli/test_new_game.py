@@ -62,11 +62,11 @@ def test_it_says_where_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 @pytest.mark.parametrize("readme", [SKELETON / "README.md", EXAMPLE / "README.md"], ids=["skeleton", "lanterns"])
 def test_nobody_is_sent_to_a_stranger(readme: Path) -> None:
-    """The name belongs to somebody else on PyPI, whose version is lower than ours."""
+    """On the public index the name `guildhall` belongs to somebody else; ours is `guildhall-games`."""
     project = tomllib.loads((readme.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert project["dependencies"] == ["guildhall>=0.1"]
-    assert project["optional-dependencies"]["test"] == ["guildhall[testing]>=0.1"]
-    assert not re.search(r"pip install '?guildhall", readme.read_text(encoding="utf-8"))
+    assert project["dependencies"] == ["guildhall-games>=0.1"]
+    assert project["optional-dependencies"]["test"] == ["guildhall-games[testing]>=0.1"]
+    assert not re.search(r"pip install '?guildhall(?!-games)", readme.read_text(encoding="utf-8"))
 
 
 def test_everything_bears_the_new_name(tmp_path: Path) -> None:

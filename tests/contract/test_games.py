@@ -42,6 +42,19 @@ def test_it_is_there_in_every_language(name: str) -> None:
     assert {path.stem for path in (folder / "locale").glob("*.po")} == set(LANGUAGES) - {"en"}
 
 
+BEYOND = {"en": "beyond the rulebook", "fr": "au-delà de la règle", "de": "über die Spielregel hinaus"}
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_goes_beyond_the_rulebook_says_so(name: str, language: str) -> None:
+    """A clause of ours is one that says it in its text, too, in every language the same ones."""
+    clauses = find_game(name).clauses(language).values()
+    additions = [clause.id for clause in find_game(name).clauses().values() if "addition" in clause.sources]
+    assert [clause.id for clause in clauses if "addition" in clause.sources] == additions
+    assert [clause.id for clause in clauses if BEYOND[language] in clause.text] == additions
+
+
 @games
 def test_there_are_golden_records(name: str) -> None:
     assert any((ROOT / "tests" / "games" / name / "records").glob("*.guild"))

@@ -158,6 +158,40 @@ def test_what_is_wrong_with_a_file_is_told(shelf: Path, text: bytes, told: str) 
     assert found.broken[folder].startswith("torn/ducats.csv")
 
 
+@pytest.mark.parametrize(
+    ("game", "old", "new", "told"),
+    [
+        ("bruges", "red,left,2,", "red,left,1,", "canals.csv, row 2: seat, side, space: red, left, 1 stands in row 1"),
+        ("bruges", "red,left,2,", "", "canals.csv: the canals are not complete: red, left, 2 is missing"),
+        ("bruges", "2,2,reconstruction", "1,2,reconstruction", "reputation.csv, row 2: step: 1 stands in row 1"),
+        ("bruges", "Prince,Prince,Prinz", "Prince,,Prinz", "persons.csv, row 1: name_fr is empty"),
+        ("bruges", "gain:guilders=6,", "gain:guilders=,", "row 76: there is no number in 'guilders='"),
+        ("venice", "councillor,2,4,", "councillor,2,,", "cards.csv, row 2: a card councillor needs a number under"),
+        ("venice", "pile_driver,2,,3,2", "pile_driver,2,,,2", "row 9: a card pile_driver needs a number under pillars"),
+    ],
+)
+def test_what_no_table_of_a_box_says_is_told_by_its_row(shelf: Path, game: str, old: str, new: str, told: str) -> None:
+    found = editions_of(game)
+    folder = shelf / game / "torn"
+    shutil.copytree(found.folder / found.usual, folder)
+    (table,) = [path for path in folder.glob("*.csv") if old in path.read_text(encoding="utf-8")]
+    lines = table.read_text(encoding="utf-8").splitlines(keepends=True)
+    place = next(number for number, line in enumerate(lines) if old in line)
+    lines[place : place + 1] = [lines[place].replace(old, new)] if new else []
+    table.write_text("".join(lines), encoding="utf-8")
+    found.refresh()
+    assert told in found.broken[folder]
+
+
+@pytest.mark.parametrize("column", ["tax_collector", "customs_officer"])
+def test_a_field_without_any_coins_is_told(shelf: Path, column: str) -> None:
+    folder = write_edition(shelf, "fortune_knights", "poor")
+    change(folder / "ducats.csv", column, "0")
+    found = editions_of("fortune_knights")
+    found.refresh()
+    assert found.broken[folder] == "poor/ducats.csv: both fields need coins"
+
+
 def test_tables_as_spreadsheets_save_them(shelf: Path) -> None:
     """A mark at the beginning, other ends of lines and semicolons change nothing."""
     folder = write_edition(shelf, "fortune_knights")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.core.errors import GuildhallError
-from guildhall.core.rows import read_rows
+from guildhall.core.rows import each_once, read_rows
 
 
 def test_rows_by_column(tmp_path: Path) -> None:
@@ -20,3 +20,12 @@ def test_rows_by_column(tmp_path: Path) -> None:
         second.place("colour", ("blue", "red"))
     with pytest.raises(GuildhallError, match=f"{where} 3: nothing stands under colour"):
         third.text("colour")
+
+
+def test_what_stands_twice_is_told_with_both_rows(tmp_path: Path) -> None:
+    path = tmp_path / "berths.csv"
+    path.write_text("quay,berth\nleft,1\nright,1\nleft,2\nleft,01\n", encoding="utf-8")
+    rows = read_rows(path)
+    each_once(rows[:3], "quay", "berth")
+    with pytest.raises(GuildhallError, match=r"berths\.csv, row 4: quay, berth: left, 1 stands in row 1 already"):
+        each_once(rows, "quay", "berth")

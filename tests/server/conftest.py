@@ -11,6 +11,7 @@ from guildhall.server.settings import Settings
 from guildhall.server.table import deeds
 from guildhall.server.web.app import make_app
 
+from .databases import url_of, use_postgres
 from .tables import QuickThinker
 
 MACHINES = ("browser", "faults", "test_abuse.py", "test_kill.py", "test_load.py", "test_operations.py")
@@ -26,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def settings(folder: Path) -> Settings:
     return Settings(
-        database=f"sqlite:{folder / 'guildhall.db'}",
+        database=url_of(folder),
         bot_pause=0,
         password_memory=64,
         requests_per_minute=100_000,
@@ -53,6 +54,13 @@ def no_failed_drawing(caplog: pytest.LogCaptureFixture, request: pytest.FixtureR
 def nobody_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches begin at once, whether those who sat down have browsers that bind themselves or not."""
     monkeypatch.setattr(deeds, "TIME_TO_BIND", 0)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """Which database is used; tests that are marked with `both` run on each."""
+    if request.param == "postgres":
+        use_postgres(tmp_path)
 
 
 @pytest.fixture

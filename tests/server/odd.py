@@ -9,12 +9,21 @@ SHOWN = [
     "/", "/play", "/play?game={0}", "/tables", "/tables/new?game={0}", "/tables/{0}", "/tables/{t}", "/tables/{t}/{0}",
     "/tables/{t}/replay/{0}", "/tables/{t}/record", "/tables/{t}/live", "/games/{0}/picks.json", "/games/{0}/board.css",
     "/rules/{0}", "/rules/{0}/almanac", "/account", "/static/{0}", "/art/{0}", "/fairness",
+    "/learn", "/learn/{0}", "/learn/{l}", "/learn/bruges/{0}/1", "/learn/{l}/{0}", "/learn/{l}/{0}/scene",
+    "/learn/{l}/1/scene?width={0}",
+    "/learn/{l}/1/try?action={0}", "/learn/{l}/2/weigh?action={0}", "/learn/{l}/1/why?thing={0}&chosen={0}&chosen={0}",
+    "/figures/{0}/{0}.svg", "/figures/venice/{0}.svg", "/figures/bruges/B1.8-2.svg", "/games/{0}/legend.json",
+    "/games/venice/legend.json", "/tables/{t}/result.svg", "/tables/{t}/result.png", "/tables/{0}/result.png?keep={0}",
+    "/tables/{t}/replay/0?seat={0}&width={0}&form={0}", "/account/data", "/tables/{t}/replay?at={0}&seat={0}",
 ]  # fmt: skip
 SENT = [
     "/play", "/tables", "/tables/{t}/sit", "/tables/{t}/fill", "/tables/{t}/begin", "/tables/{t}/leave",
     "/tables/{0}/sit", "/tables/{t}/close", "/tables/{t}/return", "/account/{0}", "/account/name", "/account/register",
-    "/account/sign-in", "/account/sign-out", "/account/revoke", "/settings",
+    "/account/sign-in", "/account/sign-out", "/account/revoke", "/account/delete", "/settings", "/tables/{t}/name",
+    "/tables/{t}/rematch", "/tables/{0}/rematch", "/learn/{l}/anew", "/learn/{l}/1/done", "/learn/{l}/{0}/done",
+    "/figures/venice/{0}/play", "/figures/{0}/B1.8-2/play", "/tables/{t}/stand",
 ]  # fmt: skip
+LESSONS = ["bruges/six-uses", "venice/edges", "london_bridge/the-disc", "fortune_knights/two-of-six"]
 ODD = [
     "²", "%C2%B2", "9" * 4301, "-1", "", "%00", "%ED%A0%80", "%FF", "..%2f..%2f", "[", "http://[", "lanterns", "bruges",
     "0", "2", "a" * 3000, "%0d%0a", "{}", "%7B%7B7*7%7D%7D", "None", "true", "*", ";", "'", "\\", "%F0%9F%92%A5", "nan",
@@ -31,7 +40,21 @@ VALUES = [
     "bytes=0-0,1-1", "websocket", "Upgrade", "chunked", "100-continue", "de;q=x,*;q=9", "\xff\xfe", "none", "13",
     "dGhlIHNhbXBsZSBub25jZQ==", "gzip;q=0", "W/\"x\"", "Thu, 99 Foo 99999", "localhost:99999", "a@b",
 ]  # fmt: skip
-FIELDS = ["game", "seats", "seat", "level", "name", "password", "session", "pace", "option-deal", "seat-0", "theme"]
+FIELDS = [
+    "game",
+    "seats",
+    "seat",
+    "level",
+    "name",
+    "password",
+    "session",
+    "pace",
+    "option-deal",
+    "seat-0",
+    "theme",
+    "wrong",
+    "sure",
+]
 
 
 def odd_request(rng: Random, table: str) -> bytes:
@@ -40,6 +63,7 @@ def odd_request(rng: Random, table: str) -> bytes:
     path = (
         rng.choice(SENT if method in {"POST", "PUT"} else SHOWN)
         .replace("{t}", table)
+        .replace("{l}", rng.choice(LESSONS))
         .replace("{0}", rng.choice(ODD))
         .replace("²", "%C2%B2")
     )
@@ -81,13 +105,14 @@ def odd_message(rng: Random, scene: dict[str, Any], things: list[str]) -> str:
     thing = rng.choice(things or ["card-1"])
     message: dict[str, Any] = rng.choice(
         [
-            {"do": "look", "seat": seat, "form": rng.choice(SHAPES[:5])},
+            {"do": "look", "seat": seat, "form": rng.choice(SHAPES[:5]), "steps": rng.random() < 0.5},
             {"do": "look", "seat": seat, "width": rng.randrange(3000), "height": rng.randrange(3000)},
             {"do": "play", "seat": seat, "action": rng.choice(actions), "asked": asked, "request": request},
             {"do": "undo", "seat": seat, "request": request},
             {"do": "why", "seat": seat, "thing": thing, "chosen": rng.choices(things or ["x"], k=rng.randrange(3))},
             {"do": "weigh", "seat": seat, "action": rng.choice(actions)},
             {"do": "hint", "seat": seat},
+            {"do": "judge", "seat": seat, "action": rng.choice(actions)},
             {"do": "say", "text": rng.choice(TEXTS)},
             {"do": "bind", "seat": seat, "commitment": rng.choice(TEXTS[-12:])},
             {"do": "begin"},

@@ -59,6 +59,7 @@ class ServerProcess:
         self.folder = folder
         self.limits = [limits, json.dumps(changes)]
         self.port = free_port()
+        self.command = COMMAND
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -66,7 +67,7 @@ class ServerProcess:
         return f"127.0.0.1:{self.port}"
 
     def start(self, log: IO[str] | None = None) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-c", COMMAND, str(self.port), str(self.folder), *self.limits]
+        command = [sys.executable, "-c", self.command, str(self.port), str(self.folder), *self.limits]
         self.process = subprocess.Popen(command, cwd=ROOT, stderr=log)
         wait_for(self.port)
         return self.process

@@ -16,19 +16,22 @@ from guildhall.server.bots.pool import BotPool
 from guildhall.server.bots.turns import Thought
 from guildhall.server.hall import Hall, _name_of
 from guildhall.server.refusals import Refused
-from guildhall.server.store.storage import SqliteStorage, Statement
+from guildhall.server.store.databases import storage_at
 from guildhall.server.table import deeds
 from guildhall.server.table.clocks import DAY, now_ms
 from guildhall.server.table.log import Pace
 from guildhall.server.table.table import Table
 
 from .bots.test_pool import processes
+from .databases import both, url_of
 from .tables import ANNA, BERT, QuickThinker, opened
+
+pytestmark = both
 
 
 @asynccontextmanager
 async def hall_at(folder: Path) -> AsyncIterator[Hall]:
-    storage = SqliteStorage(folder / "guildhall.db")
+    storage = storage_at(url_of(folder))
     await storage.open()
     hall = Hall(storage, QuickThinker())
     await hall.open()
@@ -306,7 +309,7 @@ def test_another_writer_is_noticed(tmp_path: Path) -> None:
 
 
 def test_nothing_is_played_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(*statements: Statement) -> None:
+    async def fail(*rows: object) -> None:
         raise OSError("disk full")
 
     async def scenario() -> None:
@@ -314,6 +317,7 @@ def test_nothing_is_played_that_cannot_be_written(tmp_path: Path, monkeypatch: p
             table = await table_of_two(hall)
             with monkeypatch.context() as patched:
                 patched.setattr(hall.storage, "write", fail)
+                patched.setattr(hall.storage, "append", fail)
                 with pytest.raises(OSError, match="disk full"):
                     await hall.do(table.id, deeds.play(ANNA, 0, "card 1", table.asked_at[0]))
             room = await hall.room(table.id)
@@ -372,7 +376,7 @@ def test_a_long_match_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: p
 
 
 def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("guildhall.server.hall.IDLE", -1.0)
+    monkeypatch.setattr("guildhall.server.room.IDLE", -1.0)
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
 
     async def scenario() -> None:

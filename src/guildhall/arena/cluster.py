@@ -20,7 +20,7 @@ def on_cluster(do: Callable[[Given], Done], left: Sequence[Given], address: str)
     try:
         import ray  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
-        raise BadOption("a Ray cluster needs the package ray: pip install guildhall[ray]") from None
+        raise BadOption("a Ray cluster needs the package ray: pip install guildhall-games[ray]") from None
     ray.init(address=address, log_to_driver=False, include_dashboard=False if address == "local" else None)
     try:
         yield from _gather(ray, do, left)

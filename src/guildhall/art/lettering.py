@@ -1,5 +1,6 @@
 """Text in drawings: cautious measuring, wrapping, and sizes that fit whatever font and language come."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
@@ -26,6 +27,10 @@ _BOLD: Final = 1.18
 
 
 SOFT_HYPHEN: Final = "\u00ad"
+_ONSET: Final = re.compile(
+    r"(?:sch[lmnrw]?|(?<![aeiouyäöü])s[pt]r?|c[hk]|ph|th|qu|gn|kn|pf|zw|[bcdfgkptv][lr]|[bcdfghjklmnpqrstvwxzßç])(?=[aeiouyäöüàâéèêëîïôûœ])"
+)
+"""What a syllable begins with."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -35,7 +40,7 @@ def width_of(words: str, size: float, bold: bool = False) -> float:
 
 
 def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """The words in lines that fit into the room; a word too long is divided, at its soft hyphens if it has any."""
+    """The words in lines that fit into the room; one too long is divided, at its soft hyphens or before syllables."""
     rows: list[str] = []
     row = ""
     for word in words.split():
@@ -54,10 +59,17 @@ def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:
     while width_of(word, size, bold) > room and len(word) > 1:
         fitting = [cut for cut in range(1, len(word)) if width_of(f"{word[:cut]}-", size, bold) <= room] or [1]
         soft = [cut for cut in fitting if word[cut] == SOFT_HYPHEN]
-        cut = max(soft or fitting)
+        cut = max(soft or [cut for cut in fitting if cut in _syllables(word)] or fitting)
         parts.append(word[:cut] if word[cut - 1] == "-" else f"{word[:cut]}-")
         word = word[cut:].lstrip(SOFT_HYPHEN)
     return [*parts, word]
+
+
+@lru_cache(maxsize=1 << 10)
+def _syllables(word: str) -> frozenset[int]:
+    """Where syllables seem to begin in French, German and English, but for those of one or two letters at the ends."""
+    found = (match.start() for match in _ONSET.finditer(word.lower()))
+    return frozenset(cut for cut in found if 2 <= cut <= len(word.rstrip(".,:;!?")) - 3)
 
 
 def fit(

@@ -90,6 +90,8 @@ class Judgement:
         self.names = list(terms)
         self.times = list(times)
         """What may be left of a game when worths are fitted."""
+        self.near: dict[int, Fit] = {}
+        """The fits that serve other numbers of players."""
         self.fits: dict[int, Fit] = {int(seats): self._fit(fit) for seats, fit in fits.items()}
 
     def _fit(self, fit: dict[str, Any]) -> Fit:
@@ -100,8 +102,8 @@ class Judgement:
         """The fit for a number of players."""
         found = self.fits.get(seats)
         if found is None:
-            found = self._nearest(seats)
-            self.fits[seats] = found
+            found = self.near.get(seats) or self._nearest(seats)
+            self.near[seats] = found
         return found
 
     def _nearest(self, seats: int) -> Fit:

@@ -115,7 +115,7 @@ def compared(one: str, other: str) -> Iterator[str]:
         for line in _differences(left, right, file):
             count += 1
             yield line
-    yield f"{count} rows differ" if count else "the tables say the same"
+    yield {0: "the tables say the same", 1: "1 row differs"}.get(count, f"{count} rows differ")
 
 
 def _differences(left: Tables, right: Tables, file: str) -> Iterator[str]:
@@ -173,7 +173,7 @@ def _to_fill(tables: Tables) -> Iterator[str]:
         rows = tables.rows(file) if file.endswith(".csv") else []
         waiting = [row.number for row in rows if row.values.get(SOURCE, "").startswith(TO_FILL)]
         if waiting:
-            yield f"{place_of(tables.path(file))}: {len(waiting)} rows wait for the box: {_some(waiting)}"
+            yield f"{place_of(tables.path(file))}: {_rows(len(waiting))} for the box: {_some(waiting)}"
 
 
 def _against_sources(tables: Tables) -> Iterator[str]:
@@ -184,6 +184,10 @@ def _against_sources(tables: Tables) -> Iterator[str]:
             for row, known in zip(tables.rows(file), usual.rows(file), strict=False):
                 if _changed(known, row) and source_of(known) == source_of(row) != RECONSTRUCTED:
                     yield str(row.error(f"{', '.join(_changed(known, row))}: attested otherwise"))
+
+
+def _rows(waiting: int) -> str:
+    return "1 row waits" if waiting == 1 else f"{waiting} rows wait"
 
 
 def _some(things: Sequence[object]) -> str:

@@ -69,7 +69,9 @@ class Teacher:
         except (Quit, EOFError, KeyboardInterrupt):
             self.say(self.words(N_("Good bye.")))
             return
-        command = f"guildhall play {self.game.id} --players {self.course.first_game.seats} --bot beginner"
+        game = self.course.first_game
+        options = "".join(f" --option {name}={value}" for name, value in game.options.items())
+        command = f"guildhall play {self.game.id} --players {game.seats} --bot beginner{options}"
         self.say(self.words(N_("All lessons are done. Your first game: {command}"), command=command))
 
     def teach(self, lesson: Lesson) -> None:

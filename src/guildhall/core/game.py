@@ -17,6 +17,7 @@ from .event import Event
 from .glossary import Term, glossary_of
 from .ledger import Entry, Ledger, in_short
 from .legend import Sign
+from .observation import Field
 from .outcome import Scoring
 from .rules import Clause, clauses_of, rules_page
 from .state import State, View
@@ -83,6 +84,8 @@ class Game(ABC):
     editions: ClassVar[Editions[Any] | None] = None
     """The sets of component tables it can be played with, if there may be several."""
     actions: ClassVar[Actions]
+    fields: ClassVar[tuple[Field, ...]] = ()
+    """What programs are given of a view as numbers, a row for each of its fields; none where nobody learns the game."""
     messages: ClassVar[Mapping[str, tuple[str, ...]]]
     """For each kind of event its sentences; the first whose values are all known is told."""
     opens_round: ClassVar[tuple[str, ...]] = ("round",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -47,6 +47,16 @@ class Row:
         if value not in names:
             raise self.error(f"there is no {column} {value!r}; known are {', '.join(names)}")
         return names.index(value)
+
+
+def each_once(rows: Iterable[Row], *columns: str) -> None:
+    """Refuse a row that says the same in these columns as one before it."""
+    known: dict[tuple[str, ...], int] = {}
+    for row in rows:
+        said = tuple(row.text(column).lstrip("0") for column in columns)
+        if said in known:
+            raise row.error(f"{', '.join(columns)}: {', '.join(said)} stands in row {known[said]} already")
+        known[said] = row.number
 
 
 def place_of(path: Path) -> str:

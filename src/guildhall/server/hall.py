@@ -6,10 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import choice
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from guildhall.core.words import N_
 
@@ -19,12 +18,12 @@ from .bots.pool import Thinker
 from .bots.turns import Thought
 from .logs import told
 from .metrics import DEEDS
-from .presence import GRACE, Presence
+from .nodes import Moved, Nodes, Said, WhoIsHere
 from .refusals import Refused
-from .store import summaries
-from .store.logbook import read_table, write_lines
+from .room import Pondered, Room
+from .store.logbook import read_lines, read_table, write_lines
 from .store.sayings import Saying, read_sayings, write_saying
-from .store.storage import Conflict, Storage, StorageFailed
+from .store.storage import Conflict, Interrupted, Storage, StorageFailed
 from .supervisor import REST, Supervisor, done_alone, is_cancelled, rests
 from .table import deeds
 from .table.clocks import now_ms
@@ -33,16 +32,11 @@ from .table.log import Opened
 from .table.table import Line, Table, Unplayable
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-IDLE: Final = 300.0
-"""Seconds after which a table nobody looks at leaves the memory; it is in storage anyway."""
 MOST_ROOMS: Final = 1000
 """How many tables are kept in memory at once, as far as nothing happens at the others."""
 JUST_USED: Final = 10.0
 """Seconds in which somebody who has asked for a table may still do something there."""
 TICK: Final = 0.5
-SOON: Final = 0.3
-"""Seconds within which those at a table learn who has come or gone."""
-SWEEP: Final = 20.0
 SAYINGS_KEPT: Final = 200
 LONGEST_SAYING: Final = 400
 
@@ -52,82 +46,19 @@ SHARE_WITHOUT_PEOPLE: Final = 0.25
 logger: Final = logging.getLogger(__name__)
 
 
-class Pondered(NamedTuple):
-    """A decision that a bot thinks about: of which seat, since which entry it is what it is, and the thinking."""
-
-    seat: int
-    asked_at: int
-    thinking: asyncio.Future[Any]
-
-    def stands(self, table: Table) -> bool:
-        """Whether the answer is still wanted."""
-        still_asked = table.status == "playing" and table.asked_at.get(self.seat) == self.asked_at
-        return still_asked and bool(table.seats[self.seat].level)
-
-
-class Room:
-    """A table in memory with those who watch it; whoever reads or changes the table holds the lock."""
-
-    def __init__(self, table: Table, sayings: list[Saying]) -> None:
-        self.table = table
-        self.sayings = sayings
-        self.lock = asyncio.Lock()
-        self.watchers: set[Callable[[], None]] = set()
-        self.presence = Presence()
-        self._soon: asyncio.TimerHandle | None = None
-        self._later: asyncio.TimerHandle | None = None
-        self.held: Counter[str] = Counter()
-        """The commitments of the browsers that watch, each as often as there are such browsers."""
-        self.used = time.monotonic()
-        self.entered = now_ms()
-        self.bots_play = False
-        self.calls_time = False
-        self.pondered: Pondered | None = None
-        self.hurried = False
-        """Whether the bots here answer without much thought, because much was thought before."""
-
-    def tell(self) -> None:
-        """Let everybody who watches know that something is new."""
-        for watcher in list(self.watchers):
-            watcher()
-
-    def tell_of_people(self) -> None:
-        """Let everybody know who is here: soon, once for however many come and go, and when a page is surely closed."""
-        loop = asyncio.get_running_loop()
-        if self._soon is None:
-            self._soon = loop.call_later(SOON, self._tell_soon)
-        if self._later is not None:
-            self._later.cancel()
-        self._later = loop.call_later(GRACE / 1000 + SOON, self.tell)
-
-    def _tell_soon(self) -> None:
-        self._soon = None
-        self.tell()
-
-    def stop_thinking(self) -> None:
-        """Let the bot that thinks here stop if the table has moved on: its answer would be of no use."""
-        if self.pondered is not None and not self.pondered.stands(self.table):
-            self.pondered.thinking.cancel()
-
-    @property
-    def can_leave(self) -> bool:
-        """Whether the table can leave the memory."""
-        live = self.table.clocks.since and self.table.opened.pace.kind == "live"
-        return not (self.watchers or self.bots_play or self.calls_time or self.lock.locked() or live)
-
-    @property
-    def idle(self) -> bool:
-        """Whether nobody has looked at the table for a while."""
-        return time.monotonic() - self.used > IDLE
-
-
 class Hall:
     """All tables of a server."""
 
     def __init__(
-        self, storage: Storage, thinker: Thinker, bot_pause: float = 0.0, allowance: Allowance | None = None
+        self,
+        storage: Storage,
+        thinker: Thinker,
+        bot_pause: float = 0.0,
+        allowance: Allowance | None = None,
+        nodes: Nodes | None = None,
     ) -> None:
         self.storage = storage
+        self.nodes = nodes or Nodes(storage)
         self.thinker = thinker
         self.bot_pause = bot_pause
         self.allowance = allowance or Allowance()
@@ -157,12 +88,19 @@ class Hall:
             table.apply(lines[-1])
         await write_lines(self.storage, table, lines)
         # The waker may have found the table on disk before we come to this line: there is one room only.
-        room = self.rooms.setdefault(ident, Room(table, []))
-        self._let_bots_play(room)
+        room = self.rooms.setdefault(ident, Room(table, [], self.tell_of_people, now))
+        self.nodes.tell(Moved(ident, table.seq))
+        self._go_on(room)
         return room.table
 
     async def room(self, ident: str) -> Room:
-        """The room of a table, loaded if need be."""
+        """The room of a table, loaded if need be, and as it is now wherever it was played."""
+        room = await self._room(ident)
+        if (seq := await self.nodes.last_entry(ident)) > room.table.seq:
+            await self.read_on(room, seq)
+        return room
+
+    async def _room(self, ident: str) -> Room:
         if ident not in self.rooms:
             if ident not in self._loading:
                 self._loading[ident] = self._supervisor.start(self._enter(ident))
@@ -174,44 +112,54 @@ class Hall:
 
     async def _enter(self, ident: str) -> Room:
         table = await read_table(self.storage, ident)
-        table.restart(now_ms())
-        loaded = Room(table, await read_sayings(self.storage, ident, SAYINGS_KEPT))
+        since = self.nodes.reachable_since(now_ms())
+        table.forgive(since)
+        loaded = Room(table, await read_sayings(self.storage, ident, SAYINGS_KEPT), self.tell_of_people, since)
         room = self.rooms.setdefault(ident, loaded)
-        self._let_bots_play(room)
+        self.nodes.tell(WhoIsHere(ident))
+        self.let_bots_play(room)
         return room
 
     async def do(self, ident: str, deed: Deed, request: str | None = None) -> Table:
         """Let a deed happen and write it down; what returns is on disk. The same request counts once."""
         with DEEDS.measured():
-            room = await self.room(ident)
+            room = await self._room(ident)
             # Whoever asked may go away while the disk writes: the deed is finished all the same.
             return await asyncio.shield(self._supervisor.start(self._do(room, deed, request)))
 
     async def _do(self, room: Room, deed: Deed, request: str | None) -> Table:
         async with room.lock:
-            if request is None or request not in room.table.requests:
-                await self._change(room, deed, request)
-        room.stop_thinking()
-        room.tell()
-        self._let_bots_play(room)
+            if line := await self._change(room, deed, request):
+                self.nodes.tell(Moved.by(room.table.id, line))
+        self._go_on(room)
         return room.table
 
-    async def _change(self, room: Room, deed: Deed, request: str | None) -> None:
+    def _go_on(self, room: Room) -> None:
+        room.stop_thinking()
+        room.tell()
+        if room.table.status in {"finished", "closed"}:
+            self.nodes.let_go(room.table.id)
+        self.let_bots_play(room)
+
+    async def _change(self, room: Room, deed: Deed, request: str | None) -> Line | None:
+        """Let a deed happen; what is written, if it had not happened already."""
         for _ in range(3):
+            if request in room.table.requests:
+                return None
             table, now = room.table, now_ms()
             line = Line(table.seq + 1, now, deed(table, now), request)
             try:
                 table.apply(line)
                 await write_lines(self.storage, table, [line])
-                return
-            except Conflict:
+                return line
+            except (Conflict, Interrupted):
                 await self._read_again(room)
-                if request in room.table.requests:
-                    return
             except BaseException:
                 # What is in memory is no longer what is on disk.
                 await self._read_again(room)
                 raise
+        if request in room.table.requests:
+            return None
         raise Refused("busy", N_("Too many are acting at this table; try again."))
 
     async def _read_again(self, room: Room) -> None:
@@ -223,6 +171,9 @@ class Hall:
             except StorageFailed as failure:
                 logger.error("table %s waits for the storage: %s", room.table.id, told(failure.cause))
                 await asyncio.sleep(REST)
+            except Unplayable:
+                self._leave_to_others(room)
+                raise
         table.forgive(room.entered)
         room.table = table
 
@@ -230,17 +181,25 @@ class Hall:
         """The hosts of the tables at which bots play on among themselves, each as often as there are such tables."""
         return [room.table.host for room in self.rooms.values() if room.table.without_people]
 
-    def _let_bots_play(self, room: Room) -> None:
-        if room.table.bots_to_move and not room.bots_play:
+    def let_bots_play(self, room: Room) -> None:
+        """Let the bots of a table move by themselves, if that is for us to do."""
+        if room.table.bots_to_move and not room.bots_play and self._is_ours(room):
             room.bots_play = True
             self._supervisor.start(self._play_bots(room))
+
+    def _is_ours(self, room: Room) -> bool:
+        """Whether bots think and time is called here; if not yet, we ask for it."""
+        ours = self.nodes.holds(room.table.id)
+        if not ours and not room.left_to_others:
+            self.nodes.want(room.table.id)
+        return ours
 
     async def _play_bots(self, room: Room) -> None:
         """Let the bots of a table move; if something goes wrong, any move will do rather than none."""
         try:
             failed = rests()
             by_chance = False
-            while room.table.bots_to_move:
+            while room.table.bots_to_move and self.nodes.holds(room.table.id):
                 if await done_alone(f"a bot at table {room.table.id}", self._play_bot(room, by_chance)):
                     failed, by_chance = rests(), False
                 else:
@@ -263,7 +222,7 @@ class Hall:
             spec, thought = self._spec_for(room, seat)
             thinking = asyncio.ensure_future(self.thinker.choose(view, spec, _name_of(table, seat), moves, thought))
             text = await self._wait_for(room, Pondered(seat, asked_at, thinking))
-        if not text:
+        if not text or not self.nodes.holds(table.id):
             return
         try:
             await self.do(table.id, deeds.play_as_bot(seat, text, asked_at))
@@ -302,11 +261,25 @@ class Hall:
             raise Refused("malformed", N_("There is nothing to say."))
         room = await self.room(ident)
         async with room.lock:
-            number = room.sayings[-1].number + 1 if room.sayings else 1
-            saying = Saying(number, now_ms(), name, seat, shown)
-            await write_saying(self.storage, ident, saying, person)
+            saying = Saying(room.next_saying, now_ms(), name, seat, shown)
+            try:
+                await write_saying(self.storage, ident, saying, person)
+            except Conflict:
+                await self._listen_again(room)
+                saying = saying._replace(number=room.next_saying)
+                await write_saying(self.storage, ident, saying, person)
             room.sayings = [*room.sayings, saying][-SAYINGS_KEPT:]
         room.tell()
+        self.nodes.tell(Said(ident))
+
+    async def hear_said(self, room: Room) -> None:
+        """Something was said at a table by way of another node."""
+        async with room.lock:
+            await self._listen_again(room)
+        room.tell()
+
+    async def _listen_again(self, room: Room) -> None:
+        room.sayings = await read_sayings(self.storage, room.table.id, SAYINGS_KEPT)
 
     async def _keep_time(self) -> None:
         while True:
@@ -317,12 +290,16 @@ class Hall:
 
     def _look_after(self, room: Room) -> None:
         """Call time at a table, let its bots play, let it leave the memory; what takes time goes on by itself."""
-        if _late(room.table) and not room.calls_time:
+        if _late(room.table) and not room.calls_time and self._is_ours(room):
             room.calls_time = True
             self._supervisor.start(self._call_time(room))
-        self._let_bots_play(room)
+        self.let_bots_play(room)
         if room.idle and room.can_leave:
-            self.rooms.pop(room.table.id, None)
+            self._let_go(room)
+
+    def _let_go(self, room: Room) -> None:
+        self.rooms.pop(room.table.id, None)
+        self.nodes.let_go(room.table.id)
 
     def _make_room(self) -> None:
         """Let the tables leave the memory that were used longest ago, if there are too many in it."""
@@ -331,7 +308,7 @@ class Hall:
             late = time.monotonic() - JUST_USED
             resting = [room for room in self.rooms.values() if room.can_leave and room.used < late]
             for room in sorted(resting, key=lambda room: room.used)[:excess]:
-                self.rooms.pop(room.table.id, None)
+                self._let_go(room)
 
     async def _call_time(self, room: Room) -> None:
         try:
@@ -351,10 +328,8 @@ class Hall:
     async def _keep_awake(self) -> None:
         """Load the tables at which something must happen; those of slow games are seldom in memory."""
         while True:
-            await self._wake(await summaries.waiting_for_bots(self.storage))
-            await self._wake(await summaries.overdue(self.storage, now_ms()))
-            await self._wake(await summaries.shuffling(self.storage))
-            await asyncio.sleep(SWEEP)
+            await self._wake(await self.nodes.unattended(now_ms(), self.rooms.keys() | self.unplayable))
+            await asyncio.sleep(self.nodes.sweep)
 
     async def _wake(self, tables: Iterable[str]) -> None:
         for ident in tables:
@@ -372,6 +347,39 @@ class Hall:
         except Exception as error:
             logger.error("table %s is left out: %s", ident, told(error))
             self.unplayable.add(ident)
+
+    def tell_of_people(self, room: Room) -> None:
+        """Let other nodes know who is at a table by way of this one."""
+        self.nodes.tell(room.here())
+
+    async def read_on(self, room: Room, seq: int, told: Line | None = None) -> None:
+        """Let a table go on by what others have written, as far as this entry; all of it anew for 0."""
+        async with room.lock:
+            if room.left_to_others or 0 < seq <= room.table.seq:
+                return
+            try:
+                for line in await self._missed(room.table, seq, told):
+                    room.table.apply(line)
+            except StorageFailed:
+                raise
+            except Exception:
+                seq = 0
+            if not seq:
+                await self._read_again(room)
+        self._go_on(room)
+
+    async def _missed(self, table: Table, seq: int, told: Line | None) -> list[Line]:
+        """What others have written since; if it is one entry, we may have been told of it."""
+        if told is not None and told.seq == table.seq + 1:
+            return [told]
+        return await read_lines(self.storage, table.id, after=table.seq) if seq else []
+
+    def _leave_to_others(self, room: Room) -> None:
+        """A newer node has written what we cannot read, or something is damaged: nothing is written here any more."""
+        self.unplayable.add(room.table.id)
+        room.left_to_others = True
+        self._let_go(room)
+        room.tell()
 
 
 def new_name() -> str:

@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
-from .hall import Hall, Room
+from .hall import Hall
+from .nodes import Moved
 from .refusals import Refused
+from .room import Room
 from .store import people, progress, sayings, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
@@ -147,11 +149,15 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
         new, table = _without(ident, lines, selves)
         await rewrite(hall.storage, ident, new, table, sayings.deletions(ident, said))
         if room is not None:
+            if room.table.host in selves:
+                # What bots go on thinking here still counts where the host came from.
+                hall.allowance.comes_from(table.host, hall.allowance.address(person))
             table.clocks, table.fixed_at = room.table.clocks, room.table.fixed_at
             room.table = table
             room.sayings = [saying for saying in room.sayings if saying not in said]
     if room is not None:
         room.tell()
+    hall.nodes.tell(Moved(ident, 0))
 
 
 def _without(ident: str, lines: list[Line], selves: set[str]) -> tuple[list[Line], Table]:

@@ -9,6 +9,9 @@ from typing import Final
 GRACE: Final = 4_000
 """Milliseconds for which somebody counts as here after the last page was closed: pages are loaded again."""
 
+MOST_TOLD: Final = 100
+"""Of how many who only watch other nodes are told by name."""
+
 
 class Presence:
     """The browsers at a table, counted by the people they belong to; strangers are nobody in particular."""
@@ -16,6 +19,8 @@ class Presence:
     def __init__(self) -> None:
         self._here: Counter[str] = Counter()
         self._left: dict[str, int] = {}
+        self._elsewhere: dict[str, dict[str, int]] = {}
+        """Who is connected to other nodes."""
 
     def come(self, person: str) -> None:
         """Somebody has opened a page of the table."""
@@ -26,8 +31,32 @@ class Presence:
         """Somebody has closed one."""
         self._here[person] -= 1
         self._here += Counter()
-        if person and person not in self._here:
+        if person and person not in self._everybody():
             self._left[person] = now
+
+    def here(self, players: Collection[str]) -> dict[str, int]:
+        """Who is here, for other nodes: players by themselves, and of the others as many as one can be told of."""
+        known = [person for person in self._here if person in players]
+        known += [person for person in self._here if person and person not in players][:MOST_TOLD]
+        return {person: self._here[person] for person in known} | {
+            "": self._here.total() - sum(self._here[person] for person in known)
+        }
+
+    def hear(self, node: str, people: dict[str, int], now: int) -> None:
+        """Learn who is connected to another node."""
+        before = self._everybody()
+        self._elsewhere[node] = people
+        if not any(people.values()):
+            del self._elsewhere[node]
+        for person in before - self._everybody() - {""}:
+            self._left[person] = now
+
+    def nodes(self) -> set[str]:
+        """The other nodes to which somebody is connected."""
+        return set(self._elsewhere)
+
+    def _everybody(self) -> set[str]:
+        return {*self._here, *(person for people in self._elsewhere.values() for person in people)}
 
     def forget(self, players: Collection[str]) -> None:
         """Remember only when players left."""
@@ -35,7 +64,7 @@ class Presence:
 
     def is_here(self, person: str, now: int) -> bool:
         """Whether somebody has the table open."""
-        return person in self._here or now - self._left.get(person, -GRACE) < GRACE
+        return person in self._everybody() or now - self._left.get(person, -GRACE) < GRACE
 
     def left_at(self, person: str) -> int:
         """When somebody closed the last page, 0 if that is not known."""
@@ -43,4 +72,5 @@ class Presence:
 
     def watching(self, players: Collection[str]) -> int:
         """How many look on who do not play; each stranger's page is one of them."""
-        return self._here[""] + sum(1 for person in self._here if person and person not in players)
+        strangers = self._here[""] + sum(people.get("", 0) for people in self._elsewhere.values())
+        return strangers + sum(1 for person in self._everybody() if person and person not in players)

@@ -7,6 +7,7 @@ import contextlib
 import socket
 import webbrowser
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,7 @@ from guildhall.core.errors import Unusable
 from .live.connection import LARGEST_MESSAGE
 from .logs import log_to_stderr
 from .settings import Settings
+from .store.databases import storage_at
 from .store.folder import EDITIONS, HANDED_IN, opened_folder, take_handed_in
 from .web.app import make_app
 from .web.door import Door, protocols
@@ -80,8 +82,9 @@ class Serving:
         self.settings = settings
         self.folder = folder
 
-    def run(self, host: str, port: int, open_browser: bool) -> None:
+    def run(self, open_browser: bool) -> None:
         """Serve until interrupted; a backup that was handed in takes the place of everything first."""
+        host, port = self.settings.host, self.settings.port
         begins_anew = True
         while begins_anew:
             with contextlib.ExitStack() as sockets:
@@ -132,19 +135,29 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         yield found
 
 
-def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    data: Path = Path("guildhall-data"),
-    open_browser: bool = False,
-    **chosen: Any,
-) -> None:
-    """Serve until interrupted; everything is kept in the data folder."""
+def run(settings: Settings, open_browser: bool = False) -> None:
+    """Serve until interrupted; everything is kept in the data folder, or in the database that a URL names."""
     log_to_stderr()
-    use_folder(data / EDITIONS)
-    with opened_folder(data) as database:
-        Serving(Settings(database=f"sqlite:{database}", **chosen), data).run(host, port, open_browser)
-    print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201
+    folder = Path(settings.data)
+    use_folder(folder / EDITIONS)
+    if settings.database:
+        asyncio.run(_prepare(settings.database))
+        Serving(settings, folder).run(open_browser)
+        print("Guildhall is closed; everything is kept in the database", flush=True)  # noqa: T201
+        return
+    with opened_folder(folder) as path:
+        Serving(replace(settings, database=f"sqlite:{path}"), folder).run(open_browser)
+    print(f"Guildhall is closed; everything is kept in {folder}", flush=True)  # noqa: T201
+
+
+async def _prepare(database: str) -> None:
+    """Bring a database up to date before anybody is let in; Unusable says why if it cannot be used."""
+    try:
+        storage = storage_at(database)
+        await storage.open()
+    except ValueError as error:
+        raise Unusable(str(error)) from None
+    await storage.close()
 
 
 def configured(app: Starlette, settings: Settings, host: str, port: int) -> uvicorn.Config:

@@ -14,6 +14,7 @@ import pytest
 
 PARTS = (
     "actions",
+    "advice",
     "bots",
     "clauses",
     "drawing",
@@ -23,6 +24,7 @@ PARTS = (
     "legend",
     "lessons",
     "locale",
+    "observations",
     "pages",
     "records",
     "speech",
@@ -33,11 +35,13 @@ PARTS = (
 )
 pytest.register_assert_rewrite(*(f"{__name__}.{part}" for part in PARTS))  # failures show what was compared
 
+from guildhall.core.advice import advice_of  # noqa: E402
 from guildhall.core.figure import figures_of  # noqa: E402
 from guildhall.core.game import Game  # noqa: E402
 from guildhall.core.lesson import course_of  # noqa: E402
 
 from .actions import ActionTests  # noqa: E402
+from .advice import AdviceTests  # noqa: E402
 from .base import Contract  # noqa: E402
 from .bots import BotTests  # noqa: E402
 from .clauses import ClauseTests  # noqa: E402
@@ -48,6 +52,7 @@ from .golden import GoldenTests  # noqa: E402
 from .legend import LegendTests  # noqa: E402
 from .lessons import LessonTests  # noqa: E402
 from .locale import LocaleTests  # noqa: E402
+from .observations import ObservationTests  # noqa: E402
 from .pages import PageTests  # noqa: E402
 from .play import has_policy  # noqa: E402
 from .records import RecordTests  # noqa: E402
@@ -74,9 +79,11 @@ ALWAYS = (
 def contract(game: Game, tests: Path) -> type[Contract]:
     """The tests of a registered game, as a class that pytest collects; `tests` is the folder of its own tests.
 
-    Bots, figures, legend, lessons, translations, glossary and golden records are tested where the game has any.
+    Advice, bots, figures, legend, lessons, observations, translations, glossary and golden records are tested where
+    there are any.
     """
     optional = {
+        AdviceTests: bool(advice_of(game)),
         BotTests: has_policy(game.id),
         FigureTests: bool(figures_of(game).figures),
         GlossaryTests: (game.folder / "locale" / "glossary.csv").exists(),
@@ -84,6 +91,7 @@ def contract(game: Game, tests: Path) -> type[Contract]:
         LegendTests: bool(game.legend),
         LessonTests: course_of(game) is not None,
         LocaleTests: (game.folder / "locale").exists(),
+        ObservationTests: bool(game.fields),
     }
     parts = (*ALWAYS, *(part for part, wanted in optional.items() if wanted))
     return type(f"Test_{game.id}", parts, {"game": game, "tests": tests})

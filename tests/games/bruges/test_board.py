@@ -342,6 +342,7 @@ def test_picture_shows_all_panels() -> None:
         assert picture.count('class="panel panel-') == (2 if seat == SPECTATOR else 4)
 
 
+@pytest.mark.browser
 @pytest.mark.skipif(not shutil.which("chromium"), reason="needs a browser")
 def test_no_text_leaves_its_card() -> None:
     """Measured in a browser: names, effects and words on buttons end before the edge of what they stand on."""

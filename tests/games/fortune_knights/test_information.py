@@ -290,6 +290,20 @@ class TestMemory:
         play(state, "red choose 2 3")
         assert state_from_data(state.to_data(), QuickDice(Random(1))).crowd == [0] * 7
 
+    def test_what_everybody_kept_is_not_in_the_new_stack(self) -> None:
+        """K19.2: for each player what may still be drawn is the new stack, whatever they have kept themselves."""
+        state = self.renewed()
+        stack = [state.stack.count(kind) for kind in range(KINDS)]
+        veto = DOCUMENTS.index("veto")
+        assert Deal(view_of(state, 0), QuickDice(Random(1))).fresh == stack
+        for seat in (1, 2):
+            fresh = Deal(view_of(state, seat), QuickDice(Random(1))).fresh
+            assert sum(fresh) == 23 - (veto in state.hands[seat])
+            assert all(number >= 0 for number in fresh)
+            assert [fresh[kind] for kind in range(KINDS) if kind != veto] == [
+                number for kind, number in enumerate(stack) if kind != veto
+            ]
+
     def test_later_draws_come_from_the_new_stack(self) -> None:
         """K19.2: what yellow draws then cannot be what blue has kept."""
         state = self.renewed()

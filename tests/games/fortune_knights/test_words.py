@@ -196,3 +196,20 @@ def test_the_round_and_what_stands_are_told_in_few_words() -> None:
     assert GAME.headline(view, FRENCH) == "Manche 1"
     assert GAME.standing(view, 1, ENGLISH) == "0 of 8 pieces built"
     assert GAME.standing(view, 1, GERMAN) == "0 von 8 Bauteilen gebaut"
+
+
+def test_the_ledger_of_a_ransom_and_of_a_shared_document() -> None:
+    """What is paid stands before what it brings, in figures."""
+    ransom = position(RANSOM_STEP, jailed=["red"])
+    assert _weighed(ransom, "ransom") == [("You pay 4 ducats", "6 → 2"), ("Your black knight is free", "")]
+    document = position(FIELDS_STEP, chosen={"red": "1 2", "blue": "1 3", "yellow": "5 6"})
+    told = [("You pay 4 ducats", "6 → 2"), ("You get a document that nobody else sees", "0 → 1")]
+    assert _weighed(document, "take document") == told
+
+
+def _weighed(state: KnightsState, action: str) -> list[tuple[str, str]]:
+    view = state.view(0)
+    legal = next(one for one in view.legal if one.text == action)
+    return [
+        (entry.words, entry.amount) for entry in GAME.ledger(legal, view, ("Anna", "Bert", "Clara"), ENGLISH).entries
+    ]

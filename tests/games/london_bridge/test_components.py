@@ -214,7 +214,7 @@ def test_an_edition_is_a_folder_of_tables() -> None:
         ("disc", "gate,X", "chapel,X", "disc.csv: every stack needs one space"),
         ("tracks", "chapel,2", "cloister,2", "tracks.csv, row 1: 'cloister' is none of chapel, gate"),
         ("cards", "1,merchant", "7,merchant", "cards.csv: the values must be 0 to 4, each once"),
-        ("buildings", "2,gate,orange", "1,gate,orange", "buildings.csv: two buildings have the same number"),
+        ("buildings", "2,gate,orange", "1,gate,orange", "buildings.csv, row 2: number: 1 stands in row 1 already"),
         ("buildings", "2,gate,orange", "2,chapel,orange", "buildings.csv: there must be 12 buildings of each type"),
         ("disc", "gate,X", "gate,4", "disc.csv: one space is marked X"),
         ("disc", "chapel,1", "chapel,0", "disc.csv, row 2: a space pays a pound at least, or is marked X"),

@@ -291,7 +291,14 @@ def test_the_start_player_card_is_drawn_where_it_goes(form: Form) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("box", [*SMALLEST.values(), *(Form(f.name, 1.6 * f.width, f.height) for f in FORMS.values())])
+@pytest.mark.parametrize(
+    "box",
+    [
+        *SMALLEST.values(),
+        *(Form(f.name, 1.6 * f.width, f.height) for f in FORMS.values()),
+        *(Form("split", 806, height) for height in (520, 589)),
+    ],
+)
 def test_panels_share_their_box(seats: int, box: Form) -> None:
     """Those on the board beside and under each other, in the smallest window of a form and in a wide one."""
     drawn_panels = panels(new_game(seats).view(RED), NAMES, ENGLISH, form=box)
@@ -299,7 +306,7 @@ def test_panels_share_their_box(seats: int, box: Form) -> None:
     rows = {
         "low": [["lagoon", "stacks"], ["own"]],
         "tall": [["lagoon", "seats"]],
-        "split": [["lagoon"], ["seats"]],
+        "split": [["lagoon"], ["seats"], *([["tiles", "hand"]] if "tiles" in found else [])],
         "narrow": [["lagoon", "seats"]],
     }.get(box.name, [["seats"], ["lagoon", "stacks"], ["own"]])
     gap = {"low": 8, "split": 5, "narrow": 5, "tall": 10}.get(box.name, 12)

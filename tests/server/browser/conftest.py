@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, sync_playwright
 
+from guildhall.core.registry import all_games
 from guildhall.server.bots.pool import BotPool, Thinker
 from guildhall.server.web.app import make_app
 
@@ -85,7 +86,10 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visitor(chromium: Browser) -> Iterator[Visitor]:
-    """Makes visitors, each with a browser profile of their own; what their pages complain about fails the test."""
+    """Makes visitors, each with a browser profile of their own; what their pages complain about fails the test.
+
+    Only those who `looks` is said of are shown where what is when they first sit down to a game.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -101,6 +105,7 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         language: str = "en",
         moving: bool = False,
         asks: str = "always",
+        looks: bool = False,
     ) -> Page:
         context = chromium.new_context(
             viewport=PHONE if phone else WIDE,
@@ -112,6 +117,8 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         )
         context.set_default_timeout(15_000)
         contexts.append(context)
+        if not looks:
+            context.add_init_script(f'localStorage.setItem("looked", "{" ".join(all_games())}")')
         context.add_init_script(f'localStorage.getItem("ask") || localStorage.setItem("ask", "{asks}")')
         page = context.new_page()
         page.on("console", complain)

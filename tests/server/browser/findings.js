@@ -14,6 +14,12 @@
     return true;
   };
 
+  /** The sum at the foot of a list that scrolls: it stays in sight, and what comes before it goes on beneath it. */
+  const footOver = (scroller, element) => {
+    const foot = scroller.matches(".reckoning, .sources") && scroller.querySelector("tfoot :is(th, td), .total");
+    return foot && foot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? foot.getBoundingClientRect().top : Infinity;
+  };
+
   /** The part of a box that is not cut off by what scrolls or hides. */
   const shown = (box, element) => {
     let { left, top, right, bottom } = box;
@@ -21,7 +27,7 @@
       if (at.closest("svg") || getComputedStyle(at).overflow === "visible") continue;
       const frame = at.getBoundingClientRect();
       [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
-      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom, footOver(at, element))];
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top };
   };
@@ -70,8 +76,11 @@
     const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return wide > 2 && high > 0.42 * Math.min(one.height, other.height);
   };
+  /** The larger sheet of a card lies over what is round it while one points at the card. */
+  const sheetOf = ({ node }) => node.parentElement.closest(".closer");
   texts.forEach((one, place) => {
     for (const other of texts.slice(place + 1)) {
+      if (sheetOf(one) !== sheetOf(other)) continue;
       if (one.node !== other.node && meet(one.box, other.box)) found.add(`one over the other: ${one.words} / ${other.words}`);
     }
   });
@@ -93,6 +102,7 @@
   };
   if (document.querySelector("main").dataset.mood === "asked") {
     for (const id of ["confirm", "undo", "prompt"]) mustShow(document.getElementById(`ui-${id}`), id);
+    for (const total of document.querySelectorAll(".ledger:not([hidden]) .total")) mustShow(total, "the sum");
     for (const thing of document.querySelectorAll('svg.panel :is(.pickable, .chosen)[data-choice=true]')) {
       measure(thing.getBoundingClientRect(), thing.matches(".square") ? 24 : target, thing.id);
       if (root.dataset.form !== "narrow") mustShow(thing, thing.id);

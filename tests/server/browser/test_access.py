@@ -10,6 +10,7 @@ from .player import Player
 
 PAGES = [
     "/",
+    "/learn/fortune_knights",
     "/play?game=fortune_knights",
     "/tables",
     "/tables/new?game=fortune_knights",
@@ -28,7 +29,7 @@ def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("look", "pages"), [({}, PAGES), ({"phone": True, "dark": True}, PAGES[:4])], ids=["wide", "phone at night"]
+    ("look", "pages"), [({}, PAGES), ({"phone": True, "dark": True}, PAGES[:5])], ids=["wide", "phone at night"]
 )
 def test_axe_finds_nothing_on_any_page(house: str, visitor: Visitor, look: dict[str, bool], pages: list[str]) -> None:
     page = visitor(**look)

@@ -92,10 +92,11 @@ class Scripted(Player):
     def is_said(self, action: Action) -> bool:
         return self.page.get_attribute("#ui-confirm", "data-action") == action.text
 
-    def play(self, action: Action) -> None:
-        """Click what says the action, and then Confirm if that is wanted."""
-        asked = self.question()
+    def play(self, action: Action, asked: str | None) -> None:
+        """Click what says the action, and then Confirm if that is wanted; the page may answer what is forced first."""
         for _ in range(14):
+            if self.is_answered(asked):
+                return
             if self.is_said(action):
                 break
             place = self.page.evaluate(NEXT, list(action.picks))
@@ -104,8 +105,6 @@ class Scripted(Player):
             else:
                 self.press(f'.command[data-action="{action.text}"]')
             self.page.wait_for_timeout(30)
-            if self.is_answered(asked):
-                return
         assert self.is_said(action), f"{action.text} cannot be said"
         self.page.wait_for_function(SETTLED, arg=asked)
         if not self.is_answered(asked):
@@ -118,8 +117,8 @@ class Scripted(Player):
         questions = 0
         while self.wait():
             questions += 1
-            view = self.views[int(self.question() or 0)]
-            self.play(make_bot("greedy", game, f"{name} {questions}").choose(view))
+            asked = self.question()
+            self.play(make_bot("greedy", game, f"{name} {questions}").choose(self.views[int(asked or 0)]), asked)
         return Count(len(self.views), questions, self.clicks)
 
 

@@ -1,8 +1,10 @@
-"""The coach speaks between confirming and playing, and leaves when asked to."""
+"""The coach speaks before a move, and between confirming and playing it, and leaves when asked to."""
 
 import pytest
 from playwright.sync_api import expect
 
+from guildhall.core.advice import advice_of
+from guildhall.core.registry import find_game
 from guildhall.core.state import View
 from guildhall.server.bots.turns import Thought
 
@@ -53,7 +55,38 @@ def test_whoever_wants_no_advice_gets_none(house: str, visitor: Visitor) -> None
     player.wait()
     player.choose()
     page.locator("#ui-confirm").click()
-    page.locator("#ui-no-coach").click()
+    page.locator("#ui-caution [data-no-coach]").click()
     expect(page.locator("#ui-caution")).to_be_hidden()
     assert player.play_on(3)
     expect(page.locator("#ui-caution")).to_be_hidden()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_advice_comes_before_the_move_twice_at_most(house: str, visitor: Visitor, phone: bool) -> None:
+    player = Player(visitor(phone=phone))
+    page = player.page
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    start = next(advice for advice in advice_of(find_game("fortune_knights")) if advice.id == "start")
+    expect(page.locator("#ui-advice-words")).to_have_text(start.text)
+    expect(page.locator("#ui-pointing .ring-of-ink")).not_to_have_count(0)
+    page.reload()
+    player.wait()
+    expect(page.locator("#ui-advice-words")).to_have_text(start.text)
+    page.evaluate("sessionStorage[`advice-${document.querySelector('main').dataset.table}`] = '{\"start\":[-1,-2]}'")
+    page.reload()
+    player.wait()
+    expect(page.locator("#ui-advice")).to_be_hidden()
+
+
+def test_advice_ends_with_one_click(house: str, visitor: Visitor) -> None:
+    player = Player(visitor())
+    page = player.page
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    page.locator("#ui-advice [data-no-coach]").click()
+    expect(page.locator("#ui-advice")).to_be_hidden()
+    expect(page.locator("#ui-pointing .ring-of-ink")).to_have_count(0)
+    page.reload()
+    player.wait()
+    expect(page.locator("#ui-advice")).to_be_hidden()

@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
-from guildhall.core.lesson import Lesson, Step, course_of
+from guildhall.core.lesson import Course, Lesson, Step, course_of
 from guildhall.core.registry import all_games, find_game
 
 from .conftest import Visitor
+from .player import Player
+from .test_access import violations
 
 TAUGHT = sorted(name for name, game in all_games().items() if course_of(game))
 taught = pytest.mark.parametrize("game", TAUGHT)
@@ -20,10 +22,14 @@ OVERLAPS = """() => {
 }"""
 
 
-def lessons_of(game: str) -> tuple[Lesson, ...]:
+def course_of_game(game: str) -> Course:
     course = course_of(find_game(game))
     assert course is not None
-    return course.lessons
+    return course
+
+
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    return course_of_game(game).lessons
 
 
 class Learner:
@@ -102,14 +108,54 @@ def test_a_newcomer_does_every_lesson(visitor: Visitor, house: str, game: str) -
     basic = [lesson for lesson in lessons_of(game) if not lesson.advanced]
     for lesson in basic:
         learner.learn(lesson)
-        page.click("#ui-after")
-    page.wait_for_selector(".road")
+        if lesson is not basic[-1]:
+            page.click("#ui-after")
+    first_game(page, game)
+    page.goto(f"{house}/learn/{game}")
     assert page.locator(".road .done").count() == len(basic)
     for lesson in lessons_of(game):
         if lesson.advanced:
             page.goto(f"{house}/learn/{game}")
             page.click(f".further a[href='/learn/{game}/{lesson.id}']")
             learner.learn(lesson)
+
+
+def first_game(page: Page, game: str) -> None:
+    """From the last lesson to the guided first game: a coach is there, and a first look."""
+    page.click("#ui-after")
+    page.wait_for_selector("main[data-newcomer=yes][data-coach=yes]")
+    page.wait_for_selector("svg.panel")
+    assert page.locator("#ui-seats li").count() == course_of_game(game).first_game.seats
+
+
+@taught
+@pytest.mark.long
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_guided_first_game_to_its_end(visitor: Visitor, house: str, game: str, phone: bool) -> None:
+    """Heeding what is said before moves, and playing on whatever the coach says."""
+    page = visitor(phone=phone, looks=True)
+    lesson = [lesson for lesson in lessons_of(game) if not lesson.advanced][-1]
+    page.goto(f"{house}/learn/{game}/{lesson.id}/{len(lesson.steps) + 1}")
+    first_game(page, game)
+    page.click("#ui-looked")
+    player = Player(page)
+    told = set()
+    while player.wait():
+        if page.locator("#ui-advice").is_visible():
+            told.add(page.inner_text("#ui-advice-words"))
+        player.move()
+    assert len(told) > 1
+    assert page.locator("#ui-places li").count() == course_of_game(game).first_game.seats
+
+
+@taught
+@pytest.mark.long
+def test_a_newcomer_does_every_lesson_on_a_phone(visitor: Visitor, house: str, game: str) -> None:
+    page = visitor(phone=True)
+    learner = Learner(page, game)
+    for lesson in lessons_of(game):
+        page.goto(f"{house}/learn/{game}/{lesson.id}")
+        learner.learn(lesson)
 
 
 @taught
@@ -129,6 +175,34 @@ def test_a_phone_shows_the_whole_width_of_the_board(visitor: Visitor, house: str
         page.goto(f"{house}/learn/{game}/{lesson.id}/1")
         page.wait_for_selector("svg.panel")
         assert page.evaluate("document.querySelector('#ui-board').getBoundingClientRect().right") <= 390
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=["wide", "phone at night"])
+def test_axe_finds_nothing_in_a_lesson(house: str, visitor: Visitor, look: dict[str, bool]) -> None:
+    page = visitor(**look)
+    game, (lesson, *_) = "fortune_knights", lessons_of("fortune_knights")
+    page.goto(f"{house}/learn/{game}/{lesson.id}/2")
+    page.wait_for_selector("svg.panel .pickable")
+    assert violations(page) == [], "asked"
+    Learner(page, game).play("choose 1 2")
+    page.wait_for_selector("#ui-again")
+    assert violations(page) == [], "a wrong try"
+    page.click("#ui-signs")
+    assert violations(page) == [], "legend"
+    page.goto(f"{house}/learn/{game}/{lesson.id}/{len(lesson.steps) + 1}")
+    page.wait_for_selector("#ui-ended:visible")
+    assert violations(page) == [], "the end"
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=["wide", "phone at night"])
+def test_axe_finds_nothing_at_the_first_look(house: str, visitor: Visitor, look: dict[str, bool]) -> None:
+    player = Player(visitor(**look, looks=True))
+    player.sit_with_bots(house, "london_bridge", 3)
+    player.page.wait_for_selector("#ui-looked:focus")
+    assert violations(player.page) == [], "first look"
+    player.page.click("#ui-looked")
+    player.page.wait_for_selector("#ui-advice:visible")
+    assert violations(player.page) == [], "advice"
 
 
 @taught

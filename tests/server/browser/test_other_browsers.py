@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import pytest
 
+from guildhall.core.registry import all_games
+
 from .remote import FIREFOX, MINI_BROWSER, SCREEN, WEBKIT, Remote, firefox, webkit
 from .test_layout import FINDINGS, PLAYERS, limits_of
 
@@ -77,7 +79,8 @@ def sit_down(browser: Remote, house: str, game: str) -> None:
     """From the home page to a table with as few bots as can be, where every move is confirmed and nobody dawdles."""
     browser.navigate(house)
     browser.run('localStorage.setItem("ask", "always"); localStorage.setItem("pace", "once");')
-    press(browser, f"a[href='/play?game={game}'].primary")
+    browser.run(f'localStorage.setItem("looked", "{" ".join(all_games())}");')
+    press(browser, f"a[href='/play?game={game}']")
     press(browser, f"input[name=seats][value='{PLAYERS[game][0]}']")
     press(browser, "button.primary")
     wait_for(browser, "#ui-seats li")

@@ -10,6 +10,9 @@ from tools.load import memory_of
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from guildhall.server.web import door
+from guildhall.server.web.door import GuardedWebSocket
+
 from ..odd import frame
 from ..process import ServerProcess
 from ..scripted import ScriptedPlayer
@@ -144,3 +147,34 @@ def test_who_never_reads_costs_little_and_is_dropped(tmp_path: Path) -> None:
         server.stop()
     print(f"20 browsers that never read cost {grown:.1f} MiB and were dropped after {seconds:.1f} s")
     assert grown < 20
+
+
+def test_who_has_just_gone_is_sent_nothing_and_the_log_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Much may be ready to be sent in the moment in which a connection breaks."""
+    inside: list[GuardedWebSocket] = []
+
+    class Known(GuardedWebSocket):
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            inside.append(self)
+            super().connection_made(transport)
+
+    monkeypatch.setattr(door, "GuardedWebSocket", Known)
+
+    async def break_off() -> None:
+        inside[0].transport.abort()
+        for _ in range(20):
+            await inside[0].send({"type": "websocket.send", "text": "late"})
+            inside[0].handle_ping()
+
+    async def scenario(port: int) -> None:
+        path = await a_table(port)
+        async with connect(f"ws://127.0.0.1:{port}{path}/live") as connection:
+            await connection.recv()
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(break_off(), inside[0].loop))
+            assert await ended(connection) == 1006
+
+    with serving(tmp_path) as port:
+        asyncio.run(scenario(port))
+    assert not caplog.records

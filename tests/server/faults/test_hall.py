@@ -137,7 +137,7 @@ def test_reading_a_table_again_forgives_what_loading_it_forgave(tmp_path: Path) 
 
 
 def test_a_slow_game_leaves_the_memory_while_its_clocks_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("guildhall.server.hall.IDLE", -1.0)
+    monkeypatch.setattr("guildhall.server.room.IDLE", -1.0)
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
 
     async def scenario() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.server.store import storage as storages
-from guildhall.server.store.storage import Statement, StorageFailed
+from guildhall.server.store.storage import SqliteStorage, Statement, StorageFailed
 
 from ..store.test_storage import ALL, SAY, opened
 
@@ -84,5 +84,37 @@ def test_a_full_disk_is_told_and_forgotten_once_there_is_room(tmp_path: Path) ->
             await storage.write(Statement("PRAGMA max_page_count = 100000"))
             await storage.write(Statement(SAY, ("t", kept, "x" * 2000)))
             assert len(await storage.read(ALL, "t")) == kept + 1
+
+    asyncio.run(scenario())
+
+
+def test_a_disk_that_cannot_be_written_can_be_read_and_is_written_again_once_it_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite's own ban on writing stands for a disk that the system made read-only: the error is the same."""
+    made: list[sqlite3.Connection] = []
+    connect = SqliteStorage._connect
+
+    def remembered(storage: SqliteStorage) -> sqlite3.Connection:
+        made.append(connect(storage))
+        return made[-1]
+
+    monkeypatch.setattr(SqliteStorage, "_connect", remembered)
+
+    def ban(writing: str) -> None:
+        for connection in made[1:]:
+            connection.execute(f"PRAGMA query_only = {writing}")
+
+    async def scenario() -> None:
+        async with opened(tmp_path) as storage:
+            await storage.write(Statement(SAY, ("t", 1, "before")))
+            ban("ON")
+            for _ in range(3):
+                with pytest.raises(StorageFailed, match="readonly"):
+                    await storage.write(Statement(SAY, ("t", 2, "lost")))
+            assert [row["text"] for row in await storage.read(ALL, "t")] == ["before"]
+            ban("OFF")
+            await storage.write(Statement(SAY, ("t", 2, "after")))
+            assert [row["text"] for row in await storage.read(ALL, "t")] == ["before", "after"]
 
     asyncio.run(scenario())

@@ -105,3 +105,15 @@ def test_who_gives_up_keeps_nobody_waiting() -> None:
         assert not turns._hosts.waiting
 
     asyncio.run(scenario())
+
+
+def test_however_many_tables_without_people_there_are_they_stand_in_line_as_one() -> None:
+    """Their hosts may have gone and be nobody any more, each another one."""
+
+    async def scenario() -> None:
+        alone = [Thought(f"nobody {n}", f"t{n}", "master", 0.25) for n in range(60)]
+        people = [Thought("bert", f"b{n}", "master") for n in range(20)]
+        done = await order_of(Turns(), [*alone, *people], {"master": 0.002})
+        assert [thought.host for thought in done[:20]].count("bert") >= 14
+
+    asyncio.run(scenario())

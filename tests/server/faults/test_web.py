@@ -295,6 +295,21 @@ def test_bots_play_among_themselves_at_a_few_tables_of_one_address(tmp_path: Pat
         assert codes == [303, 303, 429]
 
 
+def test_tables_left_to_bots_count_where_their_host_came_from_and_take_nobody_elses_place(tmp_path: Path) -> None:
+    """Who opens tables and is forgotten, again and again, keeps nobody else from leaving one to the bots."""
+    few_tables = {"tables_without_people_per_visitor": 1, "people_at_an_address": 2, "tables_without_people": 4}
+    with few(tmp_path, bot_pause=60, **few_tables) as client:
+        for guest in (another(client) for _ in range(5)):
+            path = open_table(guest, "me", "beginner")
+            guest.post(f"{path}/begin")
+            assert guest.post("/account/delete", data={"sure": "yes"}).status_code == 200
+        codes = []
+        for guest in (another(client), from_address(client, "192.0.2.9")):
+            path = open_table(guest, "beginner", "beginner")
+            codes.append(guest.post(f"{path}/begin", follow_redirects=False).status_code)
+        assert codes == [429, 303]
+
+
 def test_nobody_plays_at_too_many_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with few(tmp_path, tables_going_on=3) as client:
         tables = [open_table(client, "me", "open") for _ in range(3)]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from guildhall.art.form import DESK
+from guildhall.art.form import FORMS
 from guildhall.core.match import Match, new
 from guildhall.core.registry import find_game
 from guildhall.core.state import SPECTATOR, Beat
@@ -82,17 +82,19 @@ def steps(match: Match) -> list[Beat]:
 def test_every_step_on_the_way_can_be_drawn_for_everybody(game: str) -> None:
     """Events are told one after another; at each step nobody is asked yet, and the position can be looked at."""
     words, count = game_words(find_game(game), "en"), 0
+    forms = list(FORMS.values())
     for match in played(game, "steps", 120):
         last = 0
         for beat in steps(match):
             assert beat.told > last
             last = beat.told
             count += 1
-            if count % 5 == 0:
-                for seat in (SPECTATOR, *range(match.seats)):
-                    view = beat.seen_from(seat)
-                    assert draw(match, view, words, form=DESK, told=beat.told).panels
+            if count % 5 == 1:
+                for number, seat in enumerate((SPECTATOR, *range(match.seats))):
+                    view, form = beat.seen_from(seat), forms[(count + number) % len(forms)]
+                    assert draw(match, view, words, form=form, told=beat.told).panels
                     assert match.game.headline(view, words)
+                    assert "?" not in match.game.prompt(view, words), "nobody is asked yet"
     assert count >= STEPWISE[game]
 
 

@@ -170,7 +170,7 @@ def test_rules_show_where_every_clause_comes_from(client: TestClient) -> None:
     """Each clause has badges in the reader's language, and the legend counts them."""
     for language, addition in (("en", "addition"), ("fr", "ajout"), ("de", "Zusatz")):
         text = client.get("/rules/fortune_knights", headers={"accept-language": language}).text
-        head, body = text.rsplit("</fieldset>", 1)
+        head, body = text.split('id="rules-clauses"')
         clauses = re.findall(r'<li id="[^"]+" class="clause( from-[^"]+)">', body)
         assert len(clauses) == body.count('class="sources"') == body.count('class="clause')
         assert f"</svg>{addition}</span>" in body

@@ -198,7 +198,7 @@ def test_a_match_that_follows_begins_by_itself(client: TestClient) -> None:
 
 def test_everybody_sees_who_is_at_the_table(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "GRACE", 0)
-    monkeypatch.setattr("guildhall.server.hall.GRACE", 0)
+    monkeypatch.setattr("guildhall.server.room.GRACE", 0)
     path = open_table(client, "me", "open")
     other = another(client)
     other.post(f"{path}/sit", data={"seat": "1", "name": "Bert"})

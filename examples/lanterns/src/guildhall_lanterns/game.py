@@ -16,6 +16,7 @@ from guildhall.core.words import ENGLISH, N_, Words
 from . import board
 from .actions import ACTIONS
 from .determinize import determinize
+from .observation import OBSERVED
 from .setup import set_up
 from .state import LanternsState, state_from_data
 from .terms import DEAL, GAME_ID, SEAT_NAMES, SHUFFLED, SORTED
@@ -40,6 +41,7 @@ class Lanterns(Game):
     rules_version = 1
     options = (Option(DEAL, (SHUFFLED, SORTED), N_("How the cards are dealt")),)
     actions = ACTIONS
+    fields = OBSERVED
     messages = MESSAGES
     scoring = SCORING
     folder = Path(__file__).parent

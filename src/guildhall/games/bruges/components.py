@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, final
 
 from guildhall.core.editions import Editions, Tables
-from guildhall.core.rows import Row
+from guildhall.core.rows import Row, each_once
 
 from .actions import CARDS
 from .rules.effects import Meaning, counts, read_effect
@@ -109,6 +109,9 @@ def _person(row: Row) -> Person:
         raise row.error(f"the persons are not numbered in order: {row.integer('id')}")
     for column, known in (("colour", COLOURS), ("activation", ACTIVATIONS), ("timing", TIMINGS), ("group", GROUPS)):
         row.place(column, known)
+    for column in ("name_en", "name_fr", "name_de", "effect_en"):
+        if not row.text(column).strip():
+            raise row.error(f"{column} is empty")
     row.place("worker", COLOURS if row.text("activation") == "worker" else ("",))
     return Person(
         row.number,
@@ -149,17 +152,23 @@ def _canals(tables: Tables) -> list[list[int]]:
     """Colours and prices of all spaces: ten for each seat, the left section first, outward from the seal."""
     size = len(SEATS) * SIDE_COUNT * SPACES
     colours, prices = [-1] * size, [0] * size
-    for row in tables.rows(CANALS):
+    rows = tables.rows(CANALS)
+    each_once(rows, "seat", "side", "space")
+    for row in rows:
         section = row.place("seat", SEATS) * SIDE_COUNT + row.place("side", SIDES)
         space = section * SPACES + row.place("space", [str(number + 1) for number in range(SPACES)])
         colours[space], prices[space] = row.place("colour", COLOURS), row.integer("price", HIGHEST_PRICE)
     if -1 in colours:
-        raise tables.error(CANALS, "the canals are not complete")
+        section, space = divmod(colours.index(-1), SPACES)
+        seat, side = divmod(section, SIDE_COUNT)
+        raise tables.error(CANALS, f"the canals are not complete: {SEATS[seat]}, {SIDES[side]}, {space + 1} is missing")
     return [colours, prices]
 
 
 def _step_points(tables: Tables) -> list[int]:
-    points = {row.integer("step"): row.integer("points", MOST_POINTS) for row in tables.rows(REPUTATION)}
+    rows = tables.rows(REPUTATION)
+    each_once(rows, "step")
+    points = {row.integer("step"): row.integer("points", MOST_POINTS) for row in rows}
     if sorted(points) != list(range(1, STEPS + 1)):
         raise tables.error(REPUTATION, f"the steps are not numbered 1 to {STEPS}")
     return [0] + [points[step] for step in range(1, STEPS + 1)]

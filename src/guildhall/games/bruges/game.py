@@ -21,6 +21,7 @@ from . import board
 from .actions import ACTIONS
 from .components import EDITIONS, STANDARD
 from .determinize import determinize
+from .observation import OBSERVED
 from .rules.rounds import proceed
 from .setup import set_up
 from .state import BrugesState, state_from_data
@@ -59,6 +60,7 @@ class Bruges(Game):
     rules_version = 1
     editions = EDITIONS
     actions = ACTIONS
+    fields = OBSERVED
     messages = MESSAGES
     forms = ("great", "desk", "low", "tall", "split", "narrow")
     opens_round = ("round", "last_round")

@@ -20,6 +20,7 @@ from . import board
 from .actions import ACTIONS
 from .components import EDITIONS, FOLDER, MAX_SEATS, SEAT_NAMES
 from .determinize import determinize
+from .observation import OBSERVED
 from .rules.rounds import proceed
 from .setup import set_up
 from .state import KnightsState, state_from_data
@@ -49,6 +50,7 @@ class FortuneKnights(Game):
     rules_version = 2
     editions = EDITIONS
     actions = ACTIONS
+    fields = OBSERVED
     messages = MESSAGES
     scoring = SCORING
     goal = GOAL

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from guildhall.core.editions import Editions, Tables
 from guildhall.core.errors import GuildhallError
-from guildhall.core.rows import Row
+from guildhall.core.rows import Row, each_once
 
 from .terms import BONUS_STACKS, BONUS_TILES, COATS, SEAT_NAMES, STACK_COUNT, STAIRS, TYPES, VALUES, Term, find
 
@@ -80,14 +80,13 @@ class Edition:
         rows = tables.rows(BUILDINGS)
         built = [row for row in rows if row.text("number")]
         parks = [row for row in rows if not row.text("number")]
+        each_once(built, "number")
         for building, row in enumerate([*sorted(built, key=_printed), *parks], start=1):
             kind = row_of(row, "type", TYPES)
             self.type_of.append(kind)
             self.coat_of.append(row_of(row, "coat", COATS))
             self.number_of.append(_printed(row) if row.text("number") else 0)
             self.stacks[kind].append(building)
-        numbers = [number for number in self.number_of if number]
-        _check(len(set(numbers)) == len(numbers), tables, BUILDINGS, "two buildings have the same number")
         sizes = {len(stack) for stack in self.stacks}
         _check(sizes == {OF_A_TYPE}, tables, BUILDINGS, f"there must be {OF_A_TYPE} buildings of each type")
 

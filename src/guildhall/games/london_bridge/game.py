@@ -22,6 +22,7 @@ from . import board
 from . import determinize as worlds
 from .actions import ACTIONS
 from .components import EDITIONS
+from .observation import OBSERVED
 from .rules.faces import BASE_NAME, SCORE_SLOTS
 from .rules.rounds import proceed
 from .setup import HIDDEN, RANDOM, USUAL, set_up
@@ -68,6 +69,7 @@ class OldLondonBridge(Game):
     rules_version = 1
     editions = EDITIONS
     actions = ACTIONS
+    fields = OBSERVED
     scoring = messages.SCORING
     messages = messages.MESSAGES
     goal = GOAL

@@ -124,10 +124,23 @@ class Edition:
         ]
 
 
+PRINTED: Final = {
+    "councillor": "stone_limit",
+    "architect": "stone_limit",
+    "lawyer": "stone_limit",
+    "pile_driver": "pillars",
+}
+"""The number without which a role could do nothing."""
+
+
 def _card(row: Row) -> Card:
+    role = row.place("role", [role.name for role in ROLES])
+    printed = PRINTED.get(ROLES[role].name, "")
+    if printed and not _number(row, printed, MOST_STONES):
+        raise row.error(f"a card {ROLES[role].name} needs a number under {printed}")
     return Card(
         row.text("card_id"),
-        row.place("role", [role.name for role in ROLES]),
+        role,
         row.integer("min_players", MOST),
         _number(row, "stone_limit", MOST_STONES),
         _number(row, "pillars", MOST_PILLARS),

@@ -23,6 +23,7 @@ from . import board
 from .actions import ACTIONS
 from .components import EDITIONS
 from .determinize import determinize
+from .observation import OBSERVED
 from .rules.rounds import proceed
 from .setup import ALL_ROLES, ANY_PILLAR, set_up
 from .state import VeniceState, state_from_data
@@ -66,6 +67,7 @@ class Venice(Game):
     rules_version = 1
     editions = EDITIONS
     actions = ACTIONS
+    fields = OBSERVED
     messages = MESSAGES
     scoring = SCORING
     goal = N_("Have the most points when the last pillar stands or somebody reaches 100.")

@@ -19,7 +19,7 @@ from guildhall.core.state import View
 
 from .allowance import Allowance
 from .turns import Thought, Turns
-from .worker import MOST_KEPT, Question, answer, judge, prepare, think, think_aloud
+from .worker import GIVES_WAY, MOST_KEPT, Question, answer, judge, prepare, think, think_aloud
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot that has not answered is taken for stuck."""
@@ -53,9 +53,19 @@ class Thinker(Protocol):
 class Worker:
     """A process in which one bot thinks at a time, started when it is first needed and again when it was lost."""
 
-    def __init__(self, charge: Callable[[Thought, float], None] | None = None) -> None:
+    def __init__(
+        self,
+        charge: Callable[[Thought, float], None] | None = None,
+        gives_way: int = GIVES_WAY,
+        patience: float = 0.0,
+    ) -> None:
+        self.gives_way = gives_way
+        self.patience = patience
+        """Seconds after which it is taken for stuck; without them as many as any bot has."""
         self.asked = 0
         """How many decisions are under way or wait here."""
+        self.outdated = False
+        """Whether the process is to be another one from the next thought on."""
         self._turns = Turns(charge)
         self._process: ProcessPoolExecutor | None = None
         self._unwanted: Connection | None = None
@@ -87,16 +97,19 @@ class Worker:
             raise
 
     def _running(self) -> ProcessPoolExecutor:
+        if self.outdated:
+            self.end()
+            self.outdated = False
         if self._process is None:
             context = get_context("spawn")
             heard, self._unwanted = context.Pipe(duplex=False)
-            self._process = ProcessPoolExecutor(1, context, prepare, (heard,))
+            self._process = ProcessPoolExecutor(1, context, prepare, (heard, self.gives_way))
         return self._process
 
     async def _wait_for(self, thinking: asyncio.Future[T], number: int) -> None:
         """Wait for a thought; the process is free again if it is given up, even if nobody wants it any more."""
         try:
-            await asyncio.wait({thinking}, timeout=LONGEST_THOUGHT)
+            await asyncio.wait({thinking}, timeout=self.patience or LONGEST_THOUGHT)
         except asyncio.CancelledError:
             with suppress(OSError):
                 if self._unwanted is not None:
@@ -147,6 +160,11 @@ class BotPool:
         """What the coach says before an action is played; nothing if no worker can tell."""
         seed = self.rng.getrandbits(64)
         return await self._ask(self._idlest(), thought, judge, view.to_data(), action, language, seed)
+
+    def renew(self) -> None:
+        """Let all further thoughts be thought in new processes; what bots have learnt so far is lost."""
+        for worker in self.workers:
+            worker.outdated = True
 
     @property
     def waiting(self) -> int:

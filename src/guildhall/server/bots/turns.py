@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 
 FIRST_GUESS: Final = 1.0
 """Seconds that a thought is taken to last before one of its kind was seen."""
+ALONE: Final = "tables without people"
+"""In whose name bots think where only bots play: however many such tables there are, they stand in line as one host."""
 NEWS: Final = 0.2
 """How much the last thought of a kind counts for the next guess."""
 
@@ -24,6 +26,11 @@ class Thought(NamedTuple):
     kind: str
     share: float = 1.0
     """How much of a worker's time it is worth, compared with that of people who wait."""
+
+    @property
+    def stands_for(self) -> str:
+        """The host whose turn it takes."""
+        return self.host if self.share >= 1 else ALONE
 
 
 class _Waiting(NamedTuple):
@@ -86,7 +93,7 @@ class Turns:
     async def _wait(self, thought: Thought) -> None:
         waiting = _Waiting(thought, next(self._numbers), asyncio.get_running_loop().create_future())
         self._waiting[waiting.number] = waiting
-        self._hosts.join(thought.host)
+        self._hosts.join(thought.stands_for)
         self._tables.join(thought.table)
         self._call_next()
         try:
@@ -103,7 +110,7 @@ class Turns:
         if self._busy or not self._waiting:
             return
         chosen = min(
-            self._first_of_each_host(), key=lambda waiting: self._rank(self._hosts, waiting.thought.host, waiting)
+            self._first_of_each_host(), key=lambda waiting: self._rank(self._hosts, waiting.thought.stands_for, waiting)
         )
         self._busy = True
         self._call(chosen)
@@ -111,15 +118,15 @@ class Turns:
 
     def _call(self, waiting: _Waiting) -> None:
         del self._waiting[waiting.number]
-        self._hosts.leave(waiting.thought.host)
+        self._hosts.leave(waiting.thought.stands_for)
         self._tables.leave(waiting.thought.table)
 
     def _first_of_each_host(self) -> Iterable[_Waiting]:
         found: dict[str, tuple[tuple[float, int], _Waiting]] = {}
         for waiting in self._waiting.values():
             rank = self._rank(self._tables, waiting.thought.table, waiting)
-            if waiting.thought.host not in found or rank < found[waiting.thought.host][0]:
-                found[waiting.thought.host] = rank, waiting
+            if waiting.thought.stands_for not in found or rank < found[waiting.thought.stands_for][0]:
+                found[waiting.thought.stands_for] = rank, waiting
         return [waiting for _, waiting in found.values()]
 
     def _rank(self, account: Account, who: str, waiting: _Waiting) -> tuple[float, int]:
@@ -133,5 +140,5 @@ class Turns:
         self.guesses[thought.kind] = guess + NEWS * (seconds - guess)
         if self._charge is not None:
             self._charge(thought, seconds)
-        self._hosts.charge(thought.host, seconds / thought.share)
+        self._hosts.charge(thought.stands_for, seconds / thought.share)
         self._tables.charge(thought.table, seconds / thought.share)

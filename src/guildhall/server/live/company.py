@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..hall import Room
 from ..presence import Presence
+from ..room import Room
 from ..table.table import Table
 from .wire import Again, Guest, Present
 

@@ -19,9 +19,10 @@ from guildhall.core.state import SPECTATOR, View
 from guildhall.core.words import N_, Words
 
 from ..bots.turns import Thought
-from ..hall import Hall, Pondered, Room
+from ..hall import Hall
 from ..metrics import REFUSALS
 from ..refusals import Refused
+from ..room import Pondered, Room
 from ..store.people import Person
 from ..table import deeds
 from ..table.clocks import now_ms
@@ -37,6 +38,8 @@ FLOOD: Final = 4429
 TOO_BIG: Final = 1009
 NOT_TEXT: Final = 1003
 BROKEN: Final = 1011
+COME_AGAIN: Final = 1012
+"""As when a server is restarted: another one may know more."""
 SIGNED_OUT: Final = 4401
 MOST_NONSENSE: Final = 10
 NONSENSE: Final = 4400
@@ -119,8 +122,6 @@ class Connection:
             await self._read()
         finally:
             self._leave(person)
-            self.room.held.subtract(self.held)
-            self.room.held += Counter()
             tasks = [writing, *([self.hint.thinking] if self.hint else [])]
             for task in tasks:
                 task.cancel()
@@ -131,6 +132,8 @@ class Connection:
         for room in (self.room, self.next_room):
             if room is not None:
                 room.watchers.discard(self.news.set)
+        self.room.held.subtract(self.held)
+        self.room.held += Counter()
         self.room.presence.go(person, now_ms())
         self.room.presence.forget(self.room.table.people)
         self.room.tell_of_people()
@@ -218,7 +221,7 @@ class Connection:
                 await self._bind(message)
             case wire.Begin():
                 self._must_sit()
-                await hall.do(table, deeds.begin(self.person_id, self.room.held))
+                await hall.do(table, deeds.begin(self.person_id, self.room.commitments))
             case wire.Show(seat, number):
                 await hall.do(table, deeds.show(self.person_id, seat, number))
             case wire.Say(text):
@@ -233,8 +236,8 @@ class Connection:
                 await self._caution(seat, action)
 
     def _own(self, request: str) -> str:
-        """Requests of different people never meet, whatever their browsers call them."""
-        return f"{self.person_id}:{request}"
+        """Requests of different people never meet, whatever their browsers call them; no database must refuse it."""
+        return f"{self.person_id}:{request}".replace("\x00", "")
 
     def _must_own(self, seat: int) -> None:
         if seat not in self.room.table.seats_of(self.person_id):
@@ -263,6 +266,7 @@ class Connection:
         if message.commitment not in self.held:
             self.held.add(message.commitment)
             self.room.held[message.commitment] += 1
+            self.room.tell_of_people()
 
     async def _say(self, text: str) -> None:
         if self.person is None:
@@ -342,6 +346,9 @@ class Connection:
             while True:
                 await self.news.wait()
                 self.news.clear()
+                if self.room.left_to_others:
+                    await self._close(COME_AGAIN)
+                    return
                 await self.purse.served(self._send_news())
         except GONE:
             # Whoever reads learns of it, too.

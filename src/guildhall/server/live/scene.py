@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 
 from guildhall.art.form import Form, nearest
 from guildhall.core.action import Action
+from guildhall.core.advice import advice_for
 from guildhall.core.dice import QuickDice
 from guildhall.core.event import Event
 from guildhall.core.match import Match
@@ -95,6 +96,14 @@ class ResultScene(Struct, frozen=True):
     sources: list[dict[str, Any]]
 
 
+class AdviceScene(Struct, frozen=True):
+    """Something that matters now, for first games: a sentence, and the ids of what it speaks of."""
+
+    id: str
+    text: str
+    show: tuple[str, ...]
+
+
 class Scene(Struct, frozen=True):
     """What a seat is shown besides the drawing."""
 
@@ -114,6 +123,8 @@ class Scene(Struct, frozen=True):
     """The answer nearly everybody gives, where the question is hardly worth asking."""
     seats: list[SeatScene]
     actions: list[ActionScene]
+    advice: list[AdviceScene]
+    """What matters now, the most pressing first; nothing among people, where nobody has a coach."""
     result: ResultScene | None
 
 
@@ -134,6 +145,7 @@ def make_scene(table: Table, view: View, person: str, words: Words, now: int, dr
         formality=_formality(table, view),
         seats=[_seat(table, number, view, person, words, now) for number in range(len(table.seats))],
         actions=actions(match, view, words),
+        advice=_advice(table, view, person, words),
         result=result_scene(match, words, _own_seat(table, view, person)) if match.result else None,
     )
 
@@ -157,6 +169,7 @@ def on_the_way(scene: Scene, view: View, table: Table, words: Words, drawing: Dr
         formality="",
         seats=seats,
         actions=[],
+        advice=[],
         result=None,
     )
 
@@ -177,6 +190,12 @@ def _prompt(table: Table, view: View, words: Words) -> str:
 def _formality(table: Table, view: View) -> str:
     usual = table.game.formality(view) if view.seat in view.deciders else None
     return usual.text if usual else ""
+
+
+def _advice(table: Table, view: View, person: str, words: Words) -> list[AdviceScene]:
+    if any(seat.person not in {"", person} for seat in table.seats):
+        return []
+    return [AdviceScene(each.id, words(each.text), each.show) for each in advice_for(table.game, view)]
 
 
 class Drawing(NamedTuple):

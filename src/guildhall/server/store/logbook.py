@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -16,32 +17,44 @@ from ..metrics import MOVES
 from ..refusals import Refused
 from ..table import log
 from ..table.table import Line, Table, Unplayable, load_table
-from .storage import Row, Statement, Storage
-from .summaries import summary_row
+from .archive import (
+    Archived,
+    clear_away,
+    find_archived,
+    leave_alone,
+    pack_anew,
+    put_away,
+    to_put_away,
+    unpack,
+)
+from .storage import EntryRow, Row, Statement, Storage, must_not_be_archived
+from .summaries import listed_row
 
 SNAPSHOT_EVERY: Final = 50
+
+logger: Final = logging.getLogger(__name__)
 
 
 async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> None:
     """Write down the entries that have made the table what it is; Conflict if somebody else was faster."""
-    statements = [_entry(table, line) for line in lines]
-    statements.append(summary_row(table))
+    entries, listed, more = [_entry(table, line) for line in lines], listed_row(table), []
     if any(isinstance(line.entry, log.Opened | log.Sat | log.Stood | log.Handed) for line in lines):
-        statements += _people(table)
+        more += _people(table)
     if table.match is not None and table.seq % SNAPSHOT_EVERY == 0:
-        statements.append(_snapshot(table))
-    await storage.write(*statements)
+        more.append(_snapshot(table))
+    if len(entries) == 1 and not more:
+        await storage.append(entries[0], listed)
+    else:
+        here = must_not_be_archived(table.id, lines[0].seq)
+        await storage.write(here, *(entry.statement() for entry in entries), listed.statement(), *more)
     for line in lines:
         if isinstance(line.entry, log.Played):
             MOVES.add()
 
 
-def _entry(table: Table, line: Line) -> Statement:
-    body = log.written(line.entry)
-    return Statement(
-        "INSERT INTO entry (table_id, seq, at, body, request, sum) VALUES ($1, $2, $3, $4, $5, $6)",
-        (table.id, line.seq, line.at, body, line.request, sum_of(table.id, line.seq, line.at, body, line.request)),
-    )
+def _entry(table: Table, line: Line) -> EntryRow:
+    written = (table.id, line.seq, line.at, log.written(line.entry), line.request)
+    return EntryRow(*written, sum_of(*written))
 
 
 def sum_of(*values: object) -> int:
@@ -84,14 +97,39 @@ def _read_snapshot(ident: str, row: Row) -> Data | None:
     return found
 
 
-async def read_lines(storage: Storage, ident: str) -> list[Line]:
-    """The log of a table as it was written down."""
-    sql = "SELECT seq, at, body, request, sum FROM entry WHERE table_id = $1 ORDER BY seq"
-    rows = await storage.read(sql, ident)
-    if not rows:
+async def read_lines(storage: Storage, ident: str, after: int = 0) -> list[Line]:
+    """The log of a table as it was written down, all of it or what comes after an entry."""
+    sql = "SELECT seq, at, body, request, sum FROM entry WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+    rows = await storage.read(sql, ident, after)
+    found: list[Line] = []
+    if not after and (not rows or rows[0]["seq"] > 1):
+        found = _unpacked(await find_archived(storage, ident))
+    if not rows and not found and not after:
         raise Refused("unknown", N_("There is no such table."))
     with _what_was_written():
-        return [_read_line(ident, number, row) for number, row in enumerate(rows, start=1)]
+        return found + [_read_line(ident, number, row) for number, row in enumerate(rows, start=after + len(found) + 1)]
+
+
+def _unpacked(archived: Archived | None) -> list[Line]:
+    if archived is None:
+        return []
+    if not archived.is_whole:
+        raise Unplayable("what is in the archive is not what was written")
+    with _what_was_written():
+        return unpack(archived.body)
+
+
+async def archive(storage: Storage, before: int) -> int:
+    """Pack the logs of tables that have been over since before some time; how many were packed."""
+    await clear_away(storage)
+    tables = await to_put_away(storage, before)
+    for ident in tables:
+        try:
+            await storage.write(*put_away(ident, await read_lines(storage, ident)))
+        except Unplayable as reason:
+            logger.error("table %s cannot be archived: %s", ident, reason)
+            await storage.write(leave_alone(ident))
+    return len(tables)
 
 
 def _read_line(ident: str, number: int, row: Row) -> Line:
@@ -125,6 +163,9 @@ def _changed(ident: str, line: Line) -> Statement:
 
 async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Table, more: Sequence[Statement]) -> None:
     """Write other entries in the place of those of a table, with what follows from them and some more."""
+    archived = await find_archived(storage, ident)
     statements = [_changed(ident, line) for line in lines]
+    if archived is not None:
+        statements.append(pack_anew(ident, lines[: archived.seq]))
     statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
-    await storage.write(*statements, summary_row(table), *_people(table), *more)
+    await storage.write(*statements, listed_row(table).statement(), *_people(table), *more)

@@ -48,11 +48,66 @@ class StorageFailed(Refused):
         return f"{self.code}: {told(self.cause)}"
 
 
+class Interrupted(StorageFailed):
+    """The database went away in the middle: what was to be written may be there or not."""
+
+
 class Statement(NamedTuple):
     """An SQL text and its values."""
 
     sql: str
     values: tuple[object, ...] = ()
+
+
+class EntryRow(NamedTuple):
+    """An entry of a table's log as it is written down."""
+
+    table_id: str
+    seq: int
+    at: int
+    body: str
+    request: str | None
+    sum: int
+
+    def statement(self) -> Statement:
+        """What writes it down."""
+        return Statement(ADD_ENTRY, self)
+
+
+class ListedRow(NamedTuple):
+    """How a table is listed after an entry."""
+
+    id: str
+    seq: int
+    game: str
+    status: str
+    public: int
+    summary: str
+    waits_for_bot: int
+    deadline: int | None
+    changed_at: int
+
+    def statement(self) -> Statement:
+        """What writes it down."""
+        return Statement(LIST_TABLE, self)
+
+
+ENTRY: Final = ", ".join(EntryRow._fields)
+LISTED: Final = ", ".join(ListedRow._fields)
+LATER_STANDS: Final = (
+    "ON CONFLICT (id) DO UPDATE SET "
+    + ", ".join(f"{name} = excluded.{name}" for name in ListedRow._fields[1:])
+    + " WHERE excluded.seq >= game_table.seq"
+)
+"""A list never goes back to how a table was before."""
+ADD_ENTRY: Final = f"INSERT INTO entry ({ENTRY}) VALUES ($1, $2, $3, $4, $5, $6)"  # noqa: S608
+LIST_TABLE: Final = f"INSERT INTO game_table ({LISTED}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) {LATER_STANDS}"  # noqa: S608
+
+
+def must_not_be_archived(table: str, seq: int) -> Statement:
+    """What fails as a conflict if this entry is in the archive already: no row can be there twice."""
+    sql = "INSERT INTO archive SELECT * FROM archive WHERE table_id = $1 AND seq >= $2"
+    return Statement(sql, (table, seq))
 
 
 class Storage(ABC):
@@ -78,6 +133,11 @@ class Storage(ABC):
     @abstractmethod
     async def write(self, *statements: Statement) -> None:
         """Carry out the statements together; Conflict if a row is already there, StorageFailed if it cannot be."""
+
+    async def append(self, entry: EntryRow, listed: ListedRow) -> None:
+        """Write an entry and how its table is listed from then on: what most moves are."""
+        here = must_not_be_archived(entry.table_id, entry.seq)
+        await self.write(here, entry.statement(), listed.statement())
 
 
 class _Job(NamedTuple):
@@ -260,13 +320,8 @@ def _numbered(values: tuple[object, ...]) -> dict[str, object]:
 
 
 def migrations() -> list[tuple[int, str]]:
-    """The numbered scripts that build the database, in order."""
+    """The numbered scripts that build the database, in order.
+
+    What follows a line `-- SQLite only` mends what other databases never had.
+    """
     return [(int(path.name[:4]), path.read_text(encoding="utf-8")) for path in sorted(MIGRATIONS.glob("*.sql"))]
-
-
-def storage_at(url: str) -> Storage:
-    """The storage that a URL names: `sqlite:<path>`."""
-    kind, _, rest = url.partition(":")
-    if kind != "sqlite" or not rest:
-        raise ValueError(f"storage is named like sqlite:guildhall.db, not {url!r}")
-    return SqliteStorage(Path(rest))

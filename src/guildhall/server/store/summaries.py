@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct, json
 
 from ..table.log import Pace
 from ..table.table import Table
-from .storage import Row, Statement, Storage
+from .storage import ListedRow, Row, Storage
+
+SOMETHING_MUST_HAPPEN: Final = "waits_for_bot = 1 OR status = 'shuffling' OR (status = 'playing' AND deadline <= $1)"
+"""A bot is to move, numbers are awaited, which is only for seconds, or a clock has run out."""
 
 
 class SeatSummary(Struct, frozen=True):
@@ -54,23 +57,18 @@ def _summarize(table: Table) -> Summary:
     )
 
 
-def summary_row(table: Table) -> Statement:
-    """What writes down how a table is listed now."""
-    return Statement(
-        "INSERT INTO game_table (id, game, status, public, summary, waits_for_bot, deadline, changed_at)"
-        " VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO UPDATE SET status = excluded.status,"
-        " summary = excluded.summary, waits_for_bot = excluded.waits_for_bot, deadline = excluded.deadline,"
-        " changed_at = excluded.changed_at",
-        (
-            table.id,
-            table.game.id,
-            table.status,
-            int(table.opened.public),
-            json.encode(_summarize(table)).decode(),
-            int(bool(table.bots_to_move)),
-            table.clocks.deadline(),
-            table.changed_at,
-        ),
+def listed_row(table: Table) -> ListedRow:
+    """How a table is listed now."""
+    return ListedRow(
+        id=table.id,
+        seq=table.seq,
+        game=table.game.id,
+        status=table.status,
+        public=int(table.opened.public),
+        summary=json.encode(_summarize(table)).decode(),
+        waits_for_bot=int(bool(table.bots_to_move)),
+        deadline=table.clocks.deadline(),
+        changed_at=table.changed_at,
     )
 
 
@@ -125,20 +123,9 @@ async def count_by_status(storage: Storage) -> dict[str, float]:
     return {row["status"]: row["number"] for row in rows}
 
 
-async def waiting_for_bots(storage: Storage) -> list[str]:
-    """The tables at which a bot is to move."""
-    return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE waits_for_bot = 1")]
-
-
-async def shuffling(storage: Storage) -> list[str]:
-    """The tables at which numbers are awaited; it is only for seconds, so they are few."""
-    return [row["id"] for row in await storage.read("SELECT id FROM game_table WHERE status = $1", "shuffling")]
-
-
-async def overdue(storage: Storage, now: int) -> list[str]:
-    """The tables at which a clock has run out."""
-    sql = "SELECT id FROM game_table WHERE status = $1 AND deadline <= $2"
-    return [row["id"] for row in await storage.read(sql, "playing", now)]
+async def unattended(storage: Storage, now: int) -> list[str]:
+    """The tables where something must happen, whether anybody looks at them or not."""
+    return [row["id"] for row in await storage.read(f"SELECT id FROM game_table WHERE {SOMETHING_MUST_HAPPEN}", now)]  # noqa: S608
 
 
 async def count_finished(storage: Storage, person: str, game: str) -> int:

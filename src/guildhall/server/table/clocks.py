@@ -10,17 +10,28 @@ from .log import Pace
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
-DAY: Final = 24 * 60 * MINUTE
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
 GRACE: Final = MINUTE
 """What somebody who ran out of time has at least after coming back."""
 
 
-_offset: Final = time.time_ns() - time.monotonic_ns()
+class _Time:
+    """How far the time is ahead of the machine's even clock, and what was told last."""
+
+    ahead = time.time_ns() - time.monotonic_ns()
+    last = 0
 
 
 def now_ms() -> int:
     """The time in milliseconds; it goes on evenly while the server runs, even if the machine's clock is set."""
-    return (_offset + time.monotonic_ns()) // 1_000_000
+    _Time.last = max(_Time.last, (_Time.ahead + time.monotonic_ns()) // 1_000_000)
+    return _Time.last
+
+
+def follow(now: int) -> None:
+    """Go by somebody else's clock from now on; the time stands still rather than going back."""
+    _Time.ahead = now * 1_000_000 - time.monotonic_ns()
 
 
 class Clocks:

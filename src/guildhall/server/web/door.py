@@ -11,7 +11,7 @@ from functools import partial
 from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -244,6 +244,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         self._read_on()
         return message
 
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a message; who has just gone is sent nothing, and whoever reads learns of it."""
+        if message["type"] != "websocket.send" or not self.transport.is_closing():
+            await super().send(message)
+
     def _read_on(self) -> None:
         """Read piece by piece until there is a message; the rest waits until that is answered."""
         if self.close_sent and len(self._unread) > PIECE:
@@ -273,7 +278,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _bears_small_frame(self) -> bool:
-        """Count a frame that is no message, and drop a connection that sends too many."""
+        """Count a frame that is no message, and drop a connection that sends too many; who has gone gets no answer."""
         now = self.loop.time()
         if now - self._small_since > SMALL_FRAMES_SECONDS:
             self._small_since, self._small_frames = now, 0
@@ -281,7 +286,7 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         if self._small_frames == MOST_SMALL_FRAMES:
             REFUSALS.add("too_many_frames")
             self.transport.abort()
-        return self._small_frames < MOST_SMALL_FRAMES
+        return self._small_frames < MOST_SMALL_FRAMES and not self.transport.is_closing()
 
     def pause_writing(self) -> None:
         """The visitor does not read."""

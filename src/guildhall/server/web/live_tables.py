@@ -7,9 +7,9 @@ from typing import Any, Final, TypeVar
 
 from starlette.websockets import WebSocket
 
-from ..hall import Room
 from ..live.connection import FLOOD, Connection
 from ..refusals import Refused
+from ..room import Room
 from ..store.people import Person
 from ..store.storage import StorageFailed
 from ..table.table import Unplayable
@@ -30,7 +30,8 @@ async def live(websocket: WebSocket) -> None:
     try:
         person, room = await site.attention.served(address_of(websocket), _found(websocket))
     except (Refused, Unplayable) as reason:
-        later = isinstance(reason, StorageFailed)
+        # What we cannot read another node may know, if it is newer.
+        later = isinstance(reason, StorageFailed) or (isinstance(reason, Unplayable) and site.nodes.shared)
         await turn_away(websocket, LATER if later else UNKNOWN, "not_kept" if later else "unknown")
         return
     with site.sockets.counted(site.spender(websocket, person)) as there_is_room:

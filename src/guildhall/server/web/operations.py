@@ -54,12 +54,16 @@ async def _problem(site: Site) -> str:
 async def _metrics(site: Site, serves: bool) -> str:
     rooms = list(site.hall.rooms.values())
     tables = await count_by_status(site.storage) if serves else {}
+    ours = sum(site.nodes.holds(room.table.id) for room in rooms)
     queues = {"writes": site.storage.waiting, "bots": getattr(site.thinker, "waiting", 0)}
     return as_text(
         gauge("guildhall_info", "The version that runs.", {__version__: 1}, "version"),
         gauge("guildhall_ready", "Whether visitors are let in.", {"": int(serves)}),
         gauge("guildhall_tables", "Tables in the database.", tables, "status"),
         gauge("guildhall_tables_in_memory", "Tables in memory.", {"": len(rooms)}),
+        gauge("guildhall_nodes", "Servers that share the database, with this one.", {"": 1 + len(site.nodes.others)}),
+        gauge("guildhall_tables_held", "Tables in memory at which this node lets bots think.", {"": ours}),
+        gauge("guildhall_notifications", "How full the queue of notifications is.", {"": site.nodes.queue_used}),
         gauge("guildhall_connections", "Browsers at tables.", {"": sum(len(room.watchers) for room in rooms)}),
         gauge("guildhall_queue_length", "What waits to be written, and decisions that bots owe.", queues, "queue"),
     )

@@ -22,17 +22,24 @@ from guildhall.core.words import LANGUAGES, N_
 
 from ..attention import Attention
 from ..bots.allowance import Allowance
+from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
 from ..hall import Hall
+from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
+from ..nodes import SignedOut, nodes_at
 from ..refusals import Refused
+from ..reviews import Reviews
 from ..settings import Settings
+from ..store.archive import AT_ONCE
+from ..store.databases import storage_at
+from ..store.logbook import archive
 from ..store.people import Person
-from ..store.storage import storage_at
+from ..store.storage import SqliteStorage
 from ..store.summaries import count_going_on
-from ..supervisor import Supervisor
-from ..table.clocks import DAY, now_ms
+from ..supervisor import Supervisor, done_alone
+from ..table.clocks import DAY, HOUR, now_ms
 from ..table.deeds import clean_name
 from ..table.names import some_name
 from ..table.table import Unplayable, WithoutEdition
@@ -61,8 +68,11 @@ class Site:
         self.storage = storage_at(settings.database)
         self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
         self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
-        self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
-        self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance)
+        self.thinker = thinker or self._bots()
+        self.nodes = nodes_at(self.storage)
+        self.nodes.ended = self._end_session_here
+        self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
+        self.reviews = Reviews(self.hall)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -70,18 +80,40 @@ class Site:
         self.templates = _templates()
         self._supervisor = Supervisor()
 
+    def _bots(self) -> Thinker:
+        """Bots that think here, or on other machines that share the database."""
+        pool = BotPool(self.settings.bot_workers, self.allowance)
+        if isinstance(self.storage, SqliteStorage):
+            return pool
+        from ..bots.far import FarThinker
+        from ..store.postgres import PostgresStorage
+
+        assert isinstance(self.storage, PostgresStorage)  # noqa: S101
+        return FarThinker(self.storage, pool, self.allowance)
+
     async def open(self) -> None:
         """Open storage and hall."""
         await self.storage.open()
+        await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
+        await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        if self.settings.compiler and isinstance(self.thinker, BotPool):
+            self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
 
     async def _keep_house(self) -> None:
         while True:
             await self.accounts.end_old_sessions()
             for _ in range(MINUTES):
+                await done_alone("the archivist", self._archive())
                 await asyncio.to_thread(give_back_memory)
                 await asyncio.sleep(60)
+
+    async def _archive(self) -> None:
+        """Let tables leave the log that have been over for long."""
+        hours = self.settings.archive_after_hours
+        while await archive(self.storage, now_ms() - round(hours * HOUR)) == AT_ONCE:
+            await asyncio.sleep(0)
 
     def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
         """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
@@ -92,10 +124,20 @@ class Site:
             self.allowance.comes_from(ident, address)
         return Spender(ident, address, room.table.id if room and watches else "")
 
+    async def end_session(self, session: str) -> None:
+        """End what is open of a session, here and at other nodes."""
+        self.nodes.tell(SignedOut(session))
+        await self.sockets.end(session)
+
+    def _end_session_here(self, session: str) -> None:
+        self._supervisor.start(self.sockets.end(session))
+
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.reviews.close()
         await self.hall.close()
+        await self.nodes.close()
         await self.storage.close()
         self.thinker.close()
         self.accounts.close()

@@ -7,10 +7,12 @@ game goes on. `tools/judgement.py` fitted them, and what persons bring, to the f
 from __future__ import annotations
 
 import json
+from math import exp, sqrt
+from pathlib import Path
 from typing import Any, Final, final
 
 from guildhall.games.bruges import terms as v
-from guildhall.games.bruges.components import FOLDER, Edition
+from guildhall.games.bruges.components import EDITIONS, FOLDER, Edition
 from guildhall.games.bruges.position import BrugesPosition
 from guildhall.games.bruges.rules.amounts import amount_per
 from guildhall.games.bruges.rules.piles import LEFT, RIGHT, pile_size
@@ -33,6 +35,7 @@ GUESS: Final = 0.1
 ON_THE_WAY: Final = (0.0, 1.0, 2.0, 0.0, 1.0, 0.0)
 """Tiles of a section beyond the last space that brought points."""
 FILE: Final = FOLDER / "weights" / "judgement.json"
+"""The judgement of the usual edition, and of all that have none of their own."""
 
 
 @final
@@ -83,6 +86,15 @@ class Judgement:
                 total += terms[term] * worths[term]
             result.append(total)
         return result
+
+    def chances(self, state: BrugesPosition, time: float) -> list[float]:
+        """Each seat's share of the victory by these points."""
+        scale = self.scale[0] + self.scale[1] * sqrt(time)
+        prospects = [points / scale for points in self.points(state, time)]
+        best = max(prospects)
+        powers = [exp(value - best) for value in prospects]
+        whole = sum(powers)
+        return [power / whole for power in powers]
 
     def terms(self, state: BrugesPosition, time: float) -> list[list[float]]:
         """What each seat has, in the order of `TERMS`."""
@@ -137,7 +149,28 @@ class Judgement:
         return worth if price <= state.guilders[seat] + MORE_GUILDERS else worth / 2
 
 
-JUDGEMENT: Final = Judgement(json.loads(FILE.read_text(encoding="utf-8")))
+def read(file: Path) -> Judgement:
+    """A judgement that was kept."""
+    return Judgement(json.loads(file.read_text(encoding="utf-8")))
+
+
+def file_of(edition: str) -> Path:
+    """Where the judgement of one edition is kept, if it has its own."""
+    return FILE.with_name(f"{FILE.stem}-{edition}.json")
+
+
+JUDGEMENT: Final = read(FILE)
+JUDGEMENTS: Final = {
+    tables.label: read(file_of(tables.name))
+    for tables in EDITIONS.tables.values()
+    if tables.folder.parent == EDITIONS.folder and file_of(tables.name).exists()
+}
+"""Those of single editions of the package, by their labels."""
+
+
+def judgement_of(edition: Edition) -> Judgement:
+    """By what positions are judged that are played with an edition."""
+    return JUDGEMENTS.get(edition.name, JUDGEMENT)
 
 
 def time_left(state: BrugesPosition) -> float:

@@ -41,6 +41,8 @@ class BrugesWeights(Weights):
     kept_regret: float = 0.5
     section: float = 1.0
     """How far a tile on the way to the third space or the statue counts."""
+    saving: float = 0.27
+    """A guilder that cheaper spaces save on the way there."""
     immunity: float = 0.17
     """How much of an event its protector averts in a round."""
     extra_card: float = 1.5
@@ -198,7 +200,7 @@ class Outlook:
         for ahead in range(1, goal - built):
             if self.has_card(self.edition.canal_colour[space + ahead]):
                 saved += SECTION_PRICES[built + ahead] - self.edition.canal_price[space + ahead]
-        return WEIGHTS.section * (SECTION[built] + WEIGHTS.guilder * saved)
+        return WEIGHTS.section * (SECTION[built] + WEIGHTS.saving * saved)
 
     def has_card(self, colour: int) -> bool:
         """Whether a card of a colour is in hand, besides the one that is played."""

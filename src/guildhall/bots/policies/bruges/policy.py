@@ -19,7 +19,7 @@ from guildhall.games.bruges.rules import frames
 from guildhall.games.bruges.rules.reputation import dice_price
 from guildhall.games.bruges.view import BrugesView
 
-from .judgement import JUDGEMENT, TERMS, TIMES, time_left
+from .judgement import JUDGEMENT, TERMS, TIMES, judgement_of, time_left
 from .outlook import WEIGHTS, Outlook
 from .persons import effect, placed, price
 
@@ -36,12 +36,18 @@ class BrugesPolicy(JudgingPolicy):
     def terms(self, state: State) -> list[list[float]]:
         """What each seat has."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
-        return JUDGEMENT.terms(state, time_left(state))
+        return judgement_of(state.edition).terms(state, time_left(state))
 
     def time_left(self, state: State) -> float:
         """The rounds to come."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
         return time_left(state)
+
+    def judge(self, state: State) -> list[float]:
+        """Each seat's share of the victory; an edition that has worths of its own is judged by them."""
+        assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
+        own = judgement_of(state.edition)
+        return super().judge(state) if own is JUDGEMENT else own.chances(state, time_left(state))
 
     def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         """Opponents think about their turns; which pile they draw from and the like makes little difference."""

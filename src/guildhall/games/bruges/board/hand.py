@@ -43,6 +43,8 @@ _READABLE: Final = 190
 """From this height on cards are drawn with when they act, and with their text."""
 _WIDEST: Final = 214
 """No card is wider than so much."""
+_DRAWING: Final = 84
+"""While cards are drawn, those in hand are not asked about and need no more height than this."""
 _APART: Final = 7
 """Between cards, so that their rings have room."""
 
@@ -134,33 +136,38 @@ class Plan(NamedTuple):
 
 
 def plan_hand(view: BrugesView, width: float, height: float, columns: int) -> Plan:
-    """A plan that fits the height; the cards take what text and uses leave."""
-    count = len(view.hand) + len(drawn_backs(view)) or 1
+    """A plan that fits the height; the cards take what text and uses leave, and no cards take nothing."""
+    count = len(view.hand) + len(drawn_backs(view))
+    if not count:
+        return Plan(width, 0, 0, 0, Box(0, 0, 0, 0), Box(0, 0, 0, 0), columns)
     most = max(1, int((width + _APART) // (_LEAST + _APART)))
     rows = -(-count // most)
     in_a_row = -(-count // rows)
     wide = min(_MOST, (width - 8 + _APART) / in_a_row - _APART)
     button = _FINGER if is_playing(view) else 0
     uses = 6 // columns * (button + _GAP) if button else 0
-    readable = rows == 1 and height - uses > _READABLE and wide > _TALL
+    readable = rows == 1 and height - uses > _READABLE and wide > _TALL and not drawn_backs(view)
     strip = (
         0 if readable or not view.hand else 38 if width > 500 else 36 if width > 400 else 42 if height < _LOW else 54
     )
-    high = min(226.0 if readable else 112.0, (height - uses - strip - 11) / rows - _APART)
+    highest = _DRAWING if drawn_backs(view) else 226.0 if readable else 112.0
+    high = min(highest, (height - uses - strip - 11) / rows - _APART)
     foot = 5 + rows * (high + _APART)
     place = Box(0, foot + strip + (6 if strip else 0), (width - _GAP * (columns - 1)) / columns, button, 8)
     return Plan(width, in_a_row, wide, high, Box(0, foot, width, strip), place, columns)
 
 
-def sheet_hand(view: BrugesView, words: Words, width: float, height: float, columns: int = 6) -> Panel:
-    """The hand in the sheet: cards as high as there is room for, below them the text of one and the six uses."""
+def sheet_hand(view: BrugesView, words: Words, width: float, height: float, columns: int = 6) -> list[Panel]:
+    """The hand in the sheet, if there is one: cards as high as there is room for, the text of one, the six uses."""
     plan = plan_hand(view, width, height, columns)
+    if not plan.foot:
+        return []
     body = ""
     if plan.text.height:
         body += text(8, plan.text.y + 20, words(N_("Touch a card to read it.")), "t-ui t-soft unread")
     body += _in_rows(view, words, plan)
     body += _uses(view, words, plan.button, _GAP, columns) if plan.button.height else ""
-    return Panel("hand", words(N_("Your hand")), width, plan.foot, body + _amounts(view, words, plan), "sheet")
+    return [Panel("hand", words(N_("Your hand")), width, plan.foot, body + _amounts(view, words, plan), "sheet")]
 
 
 def _in_rows(view: BrugesView, words: Words, plan: Plan) -> str:

@@ -36,7 +36,7 @@ def narrow_panels(view: BrugesView, names: Sequence[str], words: Words, form: Fo
     hand = sheet_hand(view, words, WIDTH, *((282, 3) if form.height >= _HIGH else (212, 6)))
     supply = [supply_panel(words, WIDTH)] if is_supply_asked(view) else []
     others = in_a_row(view, names, words, (WIDTH, 80), 8, summary)
-    return [others, town, _own(view, names, words), *supply, hand, displays]
+    return [others, town, _own(view, names, words), *supply, *hand, displays]
 
 
 def _own(view: BrugesView, names: Sequence[str], words: Words) -> Panel:

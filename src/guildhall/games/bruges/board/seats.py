@@ -316,8 +316,9 @@ def _short(
 ) -> str:
     width, height = size
     body += _short_name(view, seat, names, words, (7, 20), width - 36)
-    body += guilders(view, seat, 16, low, 8) + _backs_in(_hand(view, seat), 52, width - 40, low - 8)
-    laurel = icon("laurel", width - 38, low - 8, 15, "f-leaf")
+    left = width - (38 if view.scores[seat] < 10 else 46)
+    body += guilders(view, seat, 16, low, 8) + _backs_in(_hand(view, seat), 52, left - 2, low - 8)
+    laurel = icon("laurel", left, low - 8, 15, "f-leaf")
     body += signed("points", laurel + text(width - 7, low + 5, view.scores[seat], "t-count", "end"))
     return pick(_ident(seat), display_title(view, seat, names, words), body, Box(2, 2, width - 4, height - 4, 9))
 

@@ -16,7 +16,7 @@ from ..view import BrugesView
 from .hand import sheet_hand
 from .own import FINGER, canals, gables, ring, worker
 from .parts import can_pick, guilders, houses_of, majorities, own_points
-from .seats import below_each_other, chips, in_rows, summary
+from .seats import below_each_other, chips, in_a_row, in_rows, summary
 from .town import is_supply_asked, small_town, supply_panel
 
 LEFT: Final = 366
@@ -24,6 +24,8 @@ GAP: Final = 5
 _CHIP: Final = 46
 _ACT: Final = 150
 """What the act box keeps of the height."""
+_HIGH: Final = 500
+"""In so high a window opponents are told in short, not as chips."""
 _ROW: Final = 36
 _SPACE: Final = 25
 _STRIP: Final = 92
@@ -35,14 +37,17 @@ def split_panels(view: BrugesView, names: Sequence[str], words: Words, form: For
     """Opponents, town and one's own display below each other; the hand, or the supply, in the sheet."""
     if view.seat < 0:
         return _watched(view, names, words, form.height)
-    others = chips(view, names, words, LEFT, _CHIP, 4)
-    rest = form.height - _CHIP - 2 * GAP
+    if form.height < _HIGH:
+        others = chips(view, names, words, LEFT, _CHIP, 4)
+    else:
+        others = in_a_row(view, names, words, (LEFT, 80), 4, summary)
+    rest = form.height - others.height - 2 * GAP
     own = small_own(view, names, words, rest - 64)
     town = small_town(view, names, words, min(rest - own.height, 124))
     width, height = form.width - LEFT, form.height - _ACT
     if is_supply_asked(view):
         return [others, town, own, supply_panel(words, width)]
-    return [others, town, own, sheet_hand(view, words, width, height, 3 if height >= _ONE_ROW else 6)]
+    return [others, town, own, *sheet_hand(view, words, width, height, 3 if height >= _ONE_ROW else 6)]
 
 
 def _watched(view: BrugesView, names: Sequence[str], words: Words, height: float) -> list[Panel]:

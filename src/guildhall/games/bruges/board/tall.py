@@ -46,5 +46,5 @@ def tall_panels(view: BrugesView, names: Sequence[str], words: Words, form: Form
         town,
         own_panel(view, names, words, width, own, FINGER),
         *supply,
-        sheet_hand(view, words, inside, rest - _OWN[0], 6),
+        *sheet_hand(view, words, inside, rest - _OWN[0], 6),
     ]

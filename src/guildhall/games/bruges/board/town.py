@@ -33,6 +33,8 @@ _WARNINGS: Final = (N_("Threats for everybody"), N_("Threats for all"), N_("Thre
 _PHASES: Final = {1: N_("Phase 1 of 4: draw"), 2: N_("Phase 2 of 4: dice"), 3: N_("Phase 3 of 4: cards")}
 _LINE: Final = 36
 """The height of the supply."""
+_SPARE: Final = 6
+"""By so much a caption may reach beyond its place."""
 _CAPTION: Final = 82
 """The width of its name."""
 
@@ -211,7 +213,9 @@ def _caption(x: float, y: float, word: str, room: float) -> str:
 
 
 def _rows(word: str, room: float) -> list[str]:
-    return wrap(word, 12 * USUAL, room, bold=True)
+    """The word in rows; one that is hardly too long is not broken."""
+    longest = max(width_of(part, 12, bold=True) for part in word.split()) + 1
+    return wrap(word, 12 * USUAL, longest if room < longest < room + _SPARE else room, bold=True)
 
 
 def _in_two_rows(word: str, shorter: str, room: float) -> str:

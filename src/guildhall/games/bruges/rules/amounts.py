@@ -235,6 +235,8 @@ def amounts(argument: str) -> list[int]:
     numbers: list[int] = []
     for part in argument.split(","):
         resource, _, amount = part.partition("=")
+        if not amount:
+            raise ValueError(f"there is no number in {part!r}")
         numbers += (place("resource", resource, RESOURCE_KEYS), number_in(amount))
     return numbers
 

@@ -24,9 +24,11 @@ Sentence = tuple[str, Values]
 
 
 def prompt(view: BrugesView, words: Words, names: Sequence[str]) -> str:
-    """What the seat is asked now, or what everybody waits for."""
+    """What the seat is asked now, or what everybody waits for; nothing between two decisions."""
     if view.over:
         return words(MESSAGES["over"][0])
+    if not view.deciders:
+        return ""
     if view.seat not in view.deciders:
         return words(N_("Waiting for {who:name}."), names=names, who=view.deciders[0])
     if not view.stack:

@@ -102,7 +102,7 @@ def short_prices(words: Words, number: int) -> list[str]:
     if number == data.BLACK_KNIGHT:
         return [words(N_("gold or attack")), words(N_("two: a duel")), words(N_("more: dungeon"))]
     if number in (data.TAX_COLLECTOR, data.CUSTOMS_OFFICER):
-        return [words(N_("all if alone")), words(N_("else equal shares"))]
+        return [words(N_("all if alone")), words(N_("else shared"))]
     shared = words(N_("{price} if shared"), price=data.PRICE_SHARED[number])
     if not data.PRICE_ALONE[number]:
         return [words(N_("Free if alone")), shared]

@@ -70,7 +70,7 @@ def _name(words: Words, number: int, x: float, y: float) -> str:
 def _present(view: KnightsView, number: int, x: float, y: float) -> str:
     seats = players_on(view, number)
     step = min(14, 50 / max(len(seats), 1))
-    return "".join(came(x + 62 + index * step, y + 57, 12, seat) for index, seat in enumerate(seats))
+    return "".join(came(x + 62 + index * step, y + 50, 12, seat) for index, seat in enumerate(seats))
 
 
 def field_ground(view: KnightsView, number: int, box: Box) -> str:

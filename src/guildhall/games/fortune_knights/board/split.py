@@ -24,7 +24,10 @@ from .own import card, documents_in, money, own_castle, to_go
 
 LEFT: Final = 366
 _CHIP: Final = 48
+_ROW: Final = 58
 _STRIP: Final = 52
+_FIELDS: Final = 290
+"""Where the fields keep so much of the height, opponents are told at length."""
 _GAP: Final = 5
 _NAMED: Final = 72
 """So wide is a card at least if its name stands below it."""
@@ -32,8 +35,10 @@ _NAMED: Final = 72
 
 def split_panels(view: KnightsView, names: Sequence[str], words: Words, form: Form) -> list[Panel]:
     """The six fields over the opponents; beside them what one has, and what one chooses from."""
-    high = form.height - _CHIP - _GAP
-    common = [_fields(view, names, words, high), _others(view, names, words)]
+    others = _strips(view, names, words)
+    if form.height - others.height - _GAP < _FIELDS:
+        others = _chips(view, names, words)
+    common = [_fields(view, names, words, form.height - others.height - _GAP), others]
     if view.seat < 0:
         return common
     return [*common, _own(view, names, words, form.width - LEFT), _hand(view, words, form.width - LEFT)]
@@ -64,7 +69,7 @@ def _field(view: KnightsView, words: Words, number: int, area: parts.Area) -> st
     top = y + 2 * radius + 30
     body += lines(x + wide / 2, top, rows[:2], 13, "t-serif", "middle", size)
     room = int((high - 2 * radius - 38) // 15) - len(rows[:2]) + 1
-    body += parts.terms(words, number, x + wide / 2, top + 14 * len(rows[:2]) + 1, wide - 12, max(1, min(2, room)))
+    body += parts.terms(words, number, x + wide / 2, top + 14 * len(rows[:2]) + 1, wide - 12, max(1, min(4, room)))
     seats = players_on(view, number)
     step = min(14.0, 52 / max(len(seats), 1))
     body += "".join(came(x + 60 + index * step, y + radius + 22, 12, seat) for index, seat in enumerate(seats))
@@ -72,7 +77,18 @@ def _field(view: KnightsView, words: Words, number: int, area: parts.Area) -> st
     return parts.field_pick(view, words, number, body, outline) + small_goods(view, words, number, x + 68, y + 13)
 
 
-def _others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
+def _strips(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
+    """The opponents under each other, with all they have."""
+    seats = view.others()
+    drawn = [
+        group(parts.strip(view, seat, names, words, LEFT, _ROW), 0, place * (_ROW + 4))
+        for place, seat in enumerate(seats)
+    ]
+    return Panel("others", words(N_("The other players")), LEFT, len(seats) * (_ROW + 4) - 4, "".join(drawn))
+
+
+def _chips(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
+    """The opponents beside each other, folded as far as can be."""
     seats = view.others()
     wide = (LEFT - 4 * (len(seats) - 1)) / len(seats)
     drawn = [

@@ -99,7 +99,7 @@ def _own(view: KnightsView, names: Sequence[str], words: Words, width: float) ->
     body += own_castle(view, 14, (_OWN - 134 * SITE_HEIGHT) / 2, 134)
     body += shield(168, 16, 20, colour) + text(196, 33, shortened(names[seat], 18, 160), "t-title", size=18)
     size, rows = fit(to_go(view, words), (13, 12.5, 12), 196, 2, bold=True)
-    body += money(view, words, 182, 60) + lines(168, 96, rows, 15, "t-bold", size=size)
+    body += money(view, words, 182, 60) + lines(168, 96 if len(rows) == 1 else 89, rows, 15, "t-bold", size=size)
     body += path(f"M376 14V{_OWN - 14}", "hair")
     if any(view.hand):
         body += documents_in(view, words, (388, 12, width - 400, _OWN - 24))

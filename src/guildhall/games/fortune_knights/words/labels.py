@@ -54,9 +54,11 @@ QUESTIONS: Final[dict[int, Question]] = {
 
 
 def prompt(view: KnightsView, words: Words) -> str:
-    """What the seat is asked, or whom everybody waits for."""
+    """What the seat is asked, or whom everybody waits for; nothing between two decisions."""
     if view.ended:
         return words(GAME_OVER)
+    if not view.deciders:
+        return ""
     if view.seat not in view.deciders:
         return words(WAITING, players=[data.SEAT_NAMES[seat] for seat in view.deciders])
     return words(QUESTIONS[view.question[terms.KIND]].prompt, price=_price_asked(view))

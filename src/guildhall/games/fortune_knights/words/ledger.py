@@ -15,7 +15,7 @@ from guildhall.core.words import N_, Words, capital
 from .. import actions as can
 from .. import components as data
 from ..view import KnightsView
-from .labels import price_of
+from .labels import label, price_of
 
 PIECES: Final = {data.FARMER: N_("{n} {n:wall|walls}"), data.CRAFTSMAN: N_("{n} {n:tower|towers}")}
 DUCATS: Final = N_("{n} {n:ducat|ducats}")
@@ -103,6 +103,22 @@ def _purchase(action: Action, view: KnightsView, words: Words) -> Ledger:
     return Ledger("", entries, words(N_("Buy {what}, pay {price}"), what=what, price=price))
 
 
+def _ransom(_: Action, view: KnightsView, words: Words) -> Ledger:
+    """What is paid for the own black knight."""
+    free = Entry(words(N_("Your black knight is free")), "", icon("swords", 1, 1, 18, "f-text"), "gain")
+    said = words(N_("Free the black knight, pay {price}"), price=data.RANSOM_PRICE)
+    return Ledger("", [_payment(data.RANSOM_PRICE, view, words), free], said)
+
+
+def _document(action: Action, view: KnightsView, words: Words) -> Ledger:
+    """What is paid for a document, which nobody else sees."""
+    price, held = price_of(view, data.MONK), sum(view.hand)
+    told = words(N_("You get a document that nobody else sees"))
+    taken = Entry(told, f"{held} → {held + 1}", icon("scroll", 1, 1, 18, "f-text"), "gain")
+    paid = [_payment(price, view, words)] if price else []
+    return Ledger("", [*paid, taken], label(action, view, (), words))
+
+
 def _payment(price: int, view: KnightsView, words: Words) -> Entry:
     ducats = view.ducats(view.seat)
     paid = words(N_("You pay {n} {n:ducat|ducats}"), n=price)
@@ -111,5 +127,7 @@ def _payment(price: int, view: KnightsView, words: Words) -> Entry:
 
 LEDGERS: Final[dict[int, Callable[[Action, KnightsView, Words], Ledger]]] = {
     can.CHOOSE: _choice,
+    can.PAY_RANSOM: _ransom,
+    can.TAKE_DOCUMENT: _document,
     can.BUY: _purchase,
 }

@@ -7,7 +7,7 @@ picture carries `definitions` once, in any of its panels.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from guildhall.art.lettering import size_for, width_of
@@ -196,7 +196,7 @@ def coat(x: float, y: float, height: float, colour: str) -> str:
     return group(path(outline, "pen f-c") + charge, x, y, f"c-{colour}", height / 22)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def coats(x: float, y: float, height: float, colour: str) -> str:
     """One coat, or with "all" the four small ones of a guild house."""
     if colour != "all":
@@ -260,7 +260,7 @@ def empty_stack(width: float = 104, height: float = 116) -> str:
     return rect(-width / 2, -height / 2, width, height, 7, "slot")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def deck(slots: int, pitch: float, colour: str, arches: float = 62) -> str:
     """A bridge without its buildings: parapet with a line in the seat's colour, piers and arches.
 
@@ -297,7 +297,7 @@ def empty_slot(x: float, number: int, scale: float = 1) -> str:
     return signed("plot", place + said)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def river(width: float, height: float) -> str:
     """The Thames with small waves, at the origin."""
     rows: dict[str, str] = {"#F4F1E0": "", "#6E9BAE": ""}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from guildhall.art.lettering import fit, lines, size_for, width_of
@@ -77,7 +77,7 @@ def names_fit(names: Sequence[str], width: float) -> bool:
     return all(width_of(name, LEAST, bold=True) <= width - 5 for name in names)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def person_card(value: int, name: str, count: int = 1, width: float = 58, height: float = 116) -> str:
     """A card of the hand: its value in a painted corner; equal cards lie under it, none is an empty place."""
     if not count:

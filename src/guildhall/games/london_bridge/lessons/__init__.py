@@ -61,6 +61,7 @@ COURSE: Final = Course(
             ),
         ),
     ),
+    figures=("L4.12", "L6.8"),
     left_out={
         "L1": "The table lays itself out.",
         "L11": "Score tiles are an expansion, and each says what it pays.",

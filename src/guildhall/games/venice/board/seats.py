@@ -29,7 +29,7 @@ from .parts import is_asked, known_cards, next_start, playing_order
 GAP: Final = 8.0
 _MINI: Final = 10.0
 _FINGER: Final = 44.0
-_ROOMY: Final = 180.0
+_ROOMY: Final = 230.0
 """Chips wider than this are strips."""
 
 _THIN: Final = 92.0

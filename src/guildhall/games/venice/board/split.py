@@ -16,10 +16,11 @@ from ..terms import BUILDING, DRIVING, EXCHANGING, MARKING, OVER, TAKING
 from ..view import VeniceView
 from .hand import asked_cards, folded_cards, hand_title, low_cards
 from .lagoon import WITHOUT_TRACK, plain_lagoon
+from .own import hand_panel, tiles_panel
 from .parts import Area, is_asked, is_turning
 from .seats import chip, seats_row
 from .stacks import stacks
-from .tiles import own_tiles, turns
+from .tiles import height_of_tiles, own_tiles, turns
 
 GAP: Final = 5.0
 SHEET: Final = 202.0
@@ -30,16 +31,25 @@ HEAD: Final = 18.0
 FOLDED: Final = 54.0
 MOST_SHEET: Final = 260.0
 ACT_BOX: Final = 150.0
+OWN: Final = 164.0
+MOST_OWN: Final = 200.0
+HAND: Final = 385.0
+"""Where a window is so high, tiles and cards lie below the lagoon, and the stacks in the sheet."""
 
 
 def split_panels(view: VeniceView, names: Sequence[str], words: Words, form: Form) -> list[Panel]:
-    """The lagoon over the players; beside them what one chooses from."""
+    """The lagoon over the players, below them what one has if the window is high; beside them what one chooses from."""
     across = (form.width - SHEET - WITHOUT_TRACK) / COLUMNS
     down = (form.height - CHIP - GAP - WITHOUT_TRACK) / ROWS
     lagoon = plain_lagoon(view, names, words, min(across, down), standing=False)
     high = min(MOST_CHIP, form.height - lagoon.height - GAP)
     common = [lagoon, seats_row(view, names, words, chip, lagoon.width, high, GAP)]
     width = min(MOST_SHEET, form.width - lagoon.width)
+    own = min(MOST_OWN, form.height - lagoon.height - high - 2 * GAP)
+    if own >= OWN and view.seat >= 0:
+        tiles = tiles_panel(view, words, lagoon.width - GAP - HAND, own, standing=False)
+        hand = hand_panel(view, names, words, HAND, own, standing=False)
+        return [*common, tiles, hand, stacks(view, words, width - 4, 140.0, 3, "sheet")]
     if view.phase == OVER:
         return common
     return [*common, _choice(view, names, words, width - 4, form.height - ACT_BOX)]
@@ -55,8 +65,9 @@ def _choice(view: VeniceView, names: Sequence[str], words: Words, width: float, 
             "turns", words(N_("Turn the tile")), width, side, turns(view, words, Area(0, 0, width, side)), "sheet"
         )
     if is_asked(view, BUILDING, DRIVING, MARKING):
-        body = own_tiles(view, words, Area(0, 0, width, height), least=FINGER)
-        return Panel("tiles", words(N_("Your tiles")), width, _height_of_tiles(view, height), body, "sheet")
+        area = Area(0, 0, width, height)
+        body, used = own_tiles(view, words, area, least=FINGER), height_of_tiles(view, area, least=FINGER)
+        return Panel("tiles", words(N_("Your tiles")), width, max(used, FINGER), body, "sheet")
     title, cards = hand_title(view, names, words), asked_cards(view)
     body = text(0, 13, title, "t-serif", size=size_for(title, (14, 13, 12), width, bold=True))
     if is_asked(view, EXCHANGING):
@@ -67,9 +78,3 @@ def _choice(view: VeniceView, names: Sequence[str], words: Words, width: float, 
     high = min(height, HEAD + 3 * 60)
     body += low_cards(view, cards, words, Area(1, HEAD, width - 2, high - HEAD), 2, 4)
     return Panel("hand", title, width, high, body, "sheet")
-
-
-def _height_of_tiles(view: VeniceView, height: float) -> float:
-    """So much of the sheet as the tiles may need."""
-    rows = -(-len(view.stocks[view.seat]) // 3)
-    return min(height, max(1, rows) * 74.0)

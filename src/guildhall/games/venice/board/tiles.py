@@ -24,10 +24,21 @@ _EDGE: Final = 7.0
 
 def own_tiles(view: VeniceView, words: Words, area: Area, *, standing: bool = False, least: float = 24) -> str:
     """The own tiles, as large as fits; the smallest size is taken whether they fit or not."""
+    size, places, _ = _fitting(view, area, standing, least)
+    return "".join(_tile(view, words, tile, size, place, standing) for tile, place in places)
+
+
+def height_of_tiles(view: VeniceView, area: Area, *, standing: bool = False, least: float = 24) -> float:
+    """So much of an area the own tiles take."""
+    return _fitting(view, area, standing, least)[2] - area.y
+
+
+def _fitting(view: VeniceView, area: Area, standing: bool, least: float) -> tuple[float, list[tuple[int, Area]], float]:
+    """The size of a square, where the tiles lie, and where they end."""
     for size in _SIZES:
         places, bottom = _rows_of_tiles(view, view.stocks[view.seat], size, area, standing, least)
         if bottom <= area.y + area.height or size == _SIZES[-1]:
-            return "".join(_tile(view, words, tile, size, place, standing) for tile, place in places)
+            return size, places, bottom
     raise AssertionError("the last size is always taken")
 
 

@@ -67,7 +67,7 @@ async def _sign_in(visit: Visit) -> Response:
     visit.sign_in(person, token)
     if guest is not None and not guest.account:
         for session in await sessions_of(visit.site.storage, guest.id):
-            await visit.site.sockets.end(session.token_hash)
+            await visit.site.end_session(session.token_hash)
         await hand_over(visit.site.hall, guest.id, person.id)
     return visit.go("/")
 
@@ -90,7 +90,7 @@ async def _end_session(visit: Visit, session: str) -> None:
     known = {session.token_hash for session in await sessions_of(visit.site.storage, visit.person_id)}
     if session in known:
         await end_session(visit.site.storage, visit.person_id, session)
-        await visit.site.sockets.end(session)
+        await visit.site.end_session(session)
 
 
 async def own_data(visit: Visit) -> Response:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
-
 from markupsafe import Markup
 from starlette.responses import Response
 
@@ -13,15 +11,14 @@ from guildhall.core.seed import new_seed
 
 from ...bots.opponents import USUAL, opponents_for, usual_for
 from ...store import summaries
-from ...store.people import Person
 from ...table import deeds
-from ...table.log import Opened, Pace
-from ...table.names import some_name
+from ...table.log import Pace
 from ..catalogue import catalogue, choice_of_games
 from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
+from .company import with_bots
 from .learn import all_lessons
 
 
@@ -72,14 +69,3 @@ async def play_now(visit: Visit) -> Response:
     await visit.check_new_table(person)
     opened = deeds.opening(game.id, count, {}, Pace(), False, person.id, new_seed(), True)
     return await with_bots(visit, person, opened, 0, level)
-
-
-async def with_bots(visit: Visit, person: Person, opened: Opened, seat: int, level: str) -> Response:
-    """Open a table where somebody has a seat and bots have all others, and go there."""
-    names = [person.name]
-    for _ in range(opened.seats - 1):
-        names.append(some_name(SystemRandom(), names))
-    others = [other for other in range(opened.seats) if other != seat]
-    bots = [deeds.fill(person.id, other, level, name) for other, name in zip(others, names[1:], strict=True)]
-    table = await visit.site.hall.open_table(opened, [deeds.sit(person.id, seat, person.name), *bots])
-    return visit.go(f"/tables/{table.id}")

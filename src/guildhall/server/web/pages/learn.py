@@ -17,17 +17,22 @@ from guildhall.core.figure import figures_of
 from guildhall.core.game import Game
 from guildhall.core.lesson import Course, Lesson, Moment, answer, consequence, course_of, moment
 from guildhall.core.registry import find_game
+from guildhall.core.seed import new_seed
 from guildhall.core.state import View
 from guildhall.core.words import N_, Words
 
+from ...bots.opponents import opponents_for
 from ...live.why_not import why_not
 from ...refusals import Refused
 from ...store import progress
+from ...table import deeds
 from ...table.clocks import now_ms
+from ...table.log import Pace
 from ..catalogue import catalogue
 from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
+from .company import with_bots
 from .replay import form_of
 
 NAMES: Final = ("Ursula", "Zeno", "Margarete", "Hendrik", "Clara", "Lambert")
@@ -290,6 +295,16 @@ async def done(visit: Visit) -> Response:
         visit.site.storage, person.id, place.game.id, place.lesson.id, place.step, min(wrong, MOST_TRIES), now_ms()
     )
     return visit.data({"next": place.step + 2})
+
+
+async def first_game(visit: Visit) -> Response:
+    """Open the first game that the lessons end in: beginner bots, and a coach at the table."""
+    lessons = await _lessons(visit)
+    person = await visit.welcome()
+    await visit.check_new_table(person)
+    game, first = lessons.game, lessons.course.first_game
+    opened = deeds.opening(game.id, first.seats, dict(first.options), Pace(), False, person.id, new_seed(), True)
+    return await with_bots(visit, person, opened, 0, opponents_for(game.id)[0].id)
 
 
 async def anew(visit: Visit) -> Response:

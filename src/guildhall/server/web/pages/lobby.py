@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Final
@@ -91,15 +92,17 @@ def _first_deeds(form: Form, game: Game, person: Person, seats: int) -> list[Dee
 async def show(visit: Visit) -> Response:
     """The page of a table: who sits there until it begins, then the board."""
     table = await _table(visit)
+    mine, ended = table.seats_of(visit.person_id), await _ended(visit, table)
     return visit.page(
         _template(table, visit.person_id),
         table=table,
         game=table.game,
-        mine=table.seats_of(visit.person_id),
+        mine=mine,
+        newcomer=bool(mine) and not ended,
         pace=describe(table.opened.pace, visit.words),
         unusual=table.game.unusual(table.opened.options, game_words(table.game, visit.language)),
         edition=table.game.edition_told(table.opened.options, game_words(table.game, visit.language)),
-        coach=await _wants_coach(visit, table),
+        coach=_wants_coach(visit, table, ended),
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
@@ -108,12 +111,15 @@ async def show(visit: Visit) -> Response:
     )
 
 
-async def _wants_coach(visit: Visit, table: Table) -> bool:
+async def _ended(visit: Visit, table: Table) -> int:
+    """How many matches of this game the visitor has played to the end."""
+    return await count_finished(visit.site.storage, visit.person_id, table.game.id) if visit.person else 0
+
+
+def _wants_coach(visit: Visit, table: Table, ended: int) -> bool:
     """Whether a coach sits beside somebody: in the first games against bots alone."""
     alone = all(seat.person in {"", visit.person_id} for seat in table.seats)
-    if not visit.person or not alone or usual_for(table.game.id) != USUAL:
-        return False
-    return await count_finished(visit.site.storage, visit.person_id, table.game.id) < COACHED
+    return bool(visit.person) and alone and usual_for(table.game.id) == USUAL and ended < COACHED
 
 
 def _template(table: Table, person: str) -> str:
@@ -183,12 +189,16 @@ def with_people(site: Site, deed: Deed) -> Deed:
 
 
 def _check_without_people(site: Site, host: str) -> None:
-    """Bots play among themselves at a few tables only, lest others wait for theirs."""
-    settings, hosts, address = site.settings, site.hall.hosts_without_people(), site.allowance.address(host)
+    """Bots play among themselves at a few tables only, lest others wait for theirs.
+
+    Where more are left behind than an address may have, those beyond take nobody else's place.
+    """
+    settings, hosts, address_of = site.settings, site.hall.hosts_without_people(), site.allowance.address
     most = settings.tables_without_people_per_visitor
-    here = sum(site.allowance.address(other) == address for other in hosts)
-    full = hosts.count(host) >= most or here >= most * settings.people_at_an_address
-    if full or len(hosts) >= settings.tables_without_people:
+    each = most * settings.people_at_an_address
+    at = Counter(address_of(other) for other in hosts)
+    taken = sum(min(count, each) for count in at.values())
+    if hosts.count(host) >= most or at[address_of(host)] >= each or taken >= settings.tables_without_people:
         raise Refused("too_many", ENOUGH_BOTS, reason="too_many_tables_without_people")
 
 
@@ -220,7 +230,7 @@ async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
     room = await visit.site.hall.room(visit.request.path_params["table"])
     person = await visit.welcome()
-    await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.held)))
+    await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.commitments)))
     return visit.go(f"/tables/{room.table.id}")
 
 

@@ -7,8 +7,9 @@ from starlette.responses import Response
 from guildhall.core.seed import new_seed
 from guildhall.core.words import N_
 
-from ...hall import Room, new_name
+from ...hall import new_name
 from ...refusals import Refused
+from ...room import Room
 from ...store.people import Person
 from ...store.storage import Conflict
 from ...table import deeds

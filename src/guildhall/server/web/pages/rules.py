@@ -12,6 +12,8 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from guildhall.art.icons import page_icon
+from guildhall.core.figure import figures_of
+from guildhall.core.lesson import course_of
 from guildhall.core.registry import find_game
 from guildhall.core.rules import SOURCES, Clause, read_clauses
 from guildhall.core.words import N_, Words
@@ -55,7 +57,8 @@ async def show(visit: Visit) -> Response:
     """The rules of a game; every clause can be linked to."""
     game = find_game(visit.request.path_params["game"])
     body, contents = as_html(game.rules(visit.language), visit.language)
-    body = beside_clauses(body, game, game_words(game, visit.language))
+    words = game_words(game, visit.language)
+    body = beside_clauses(body, game, words)
     opening, parts, rest = body.partition("<h2 ")
     clauses = game.clauses(visit.language)
     return visit.page(
@@ -68,6 +71,9 @@ async def show(visit: Visit) -> Response:
         legend=legend(list(clauses.values()), visit.words),
         clauses=len(clauses),
         glossary=game.glossary(visit.language),
+        course=course_of(game),
+        figures=figures_of(game),
+        said=words,
     )
 
 

@@ -14,17 +14,28 @@ const DRAWING =
   "M1 6H9V22H1Z M9 8C12 7 14 6 17 6H37A3 3 0 0 1 37 12H26 M26 12H27A2.6 2.6 0 0 1 27 17H24 M25 17H25.5A2.4 2.4 0 0 1 25.5 21.5H22 M23 21.5A2.2 2.2 0 0 1 22 25.5H15C12 25.5 11 23 9 21 M16 12C20 12 22 10 22 6";
 
 let shown = [];
+let glanced = [];
 
 /** Point at these things, or those with these ids; at nothing if there are none. What is out of sight comes into it. */
 export function point(things) {
   shown = things;
+  bringIntoSight();
+}
+
+/** Point at other things for a moment; with none it goes on with what was pointed at before. */
+export function glance(things) {
+  glanced = things;
+  bringIntoSight();
+}
+
+function bringIntoSight() {
   const first = elements()[0];
   if (first && !inSight(first)) first.scrollIntoView({ block: "nearest" });
   draw();
 }
 
 function elements() {
-  return shown.map((thing) => (typeof thing === "string" ? document.getElementById(thing) : thing)).filter(Boolean);
+  return (glanced.length ? glanced : shown).map((thing) => (typeof thing === "string" ? document.getElementById(thing) : thing)).filter(Boolean);
 }
 
 /** Whether nothing lies over a thing, from its top to its foot, like the sheet of a phone. */

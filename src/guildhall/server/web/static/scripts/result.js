@@ -18,6 +18,7 @@ export class Outcome {
 
   show(result) {
     if (!result) return;
+    const first = !this.result;
     this.result = result;
     $("sources").classList.toggle("many", result.places.length > 4);
     $("sources").replaceChildren(head(result), body(result), foot(result));
@@ -26,6 +27,7 @@ export class Outcome {
     this.attend();
     this.arrange();
     this.unfolded();
+    if (first && !this.aside) $("result").closest(".stage").scrollTop = 0;
   }
 
   /** The places, with who of them is here. */

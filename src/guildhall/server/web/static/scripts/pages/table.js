@@ -41,7 +41,7 @@ const outcome = new Outcome();
 const chronicle = new Chronicle();
 const chat = new Chat(connection);
 const lastMoves = new LastMoves(board);
-new Legend(page, page.dataset.game);
+const legend = new Legend(page, page.dataset.game);
 let scene = null;
 let flashing = 0;
 let acted = false;
@@ -121,6 +121,7 @@ function shown(message) {
   if (!scene.undo) forYou = 0;
   const told = chronicle.add(message.kept, message.chapters, scene.seats);
   board.show(scene, board.changed(message.order, message.panels), { still: turned, fit: () => layout.fit($("stage"), $("board"), scene.form) });
+  if (!legend.open) legend.greet();
   lastMoves.keep(scene, told, turned);
   players.show(scene);
   for (const button of document.querySelectorAll("[data-hint]")) button.hidden = scene.status !== "playing";
@@ -129,6 +130,7 @@ function shown(message) {
   box.remind(board.changes(), acted || turned);
   acted = false;
   box.show(scene);
+  coach.advise(scene);
   turn();
   if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
   checked = scene.status === "finished";
