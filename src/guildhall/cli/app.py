@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -394,6 +395,18 @@ def engine(*, seed: str = "0") -> None:
     from guildhall.bots.engine_host import EngineHost
 
     EngineHost(sys.stdout, seed).serve(sys.stdin)
+
+
+@app.command
+def connect(address: str, *, bot: str = "master", seed: str = "0", token: str = "") -> None:
+    """Let a bot, or an engine, play at a server with a token, which may also stand in GUILDHALL_TOKEN."""
+    from guildhall.client import Bridge, Client
+
+    held = token or os.environ.get("GUILDHALL_TOKEN", "")
+    if not held:
+        raise BadOption("a token is wanted: --token, or GUILDHALL_TOKEN in the environment")
+    for line in Bridge(Client(address, held), bot, seed).run():
+        print(line, flush=True)
 
 
 @app.command

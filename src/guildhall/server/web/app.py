@@ -17,6 +17,7 @@ from guildhall.core.registry import all_games
 
 from ..bots.pool import Thinker
 from ..settings import Settings
+from .api import api_routes
 from .files import ASK_AGAIN, FOR_EVER, mounts, version
 from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
@@ -29,6 +30,7 @@ TABLE_DEEDS: Final = {
     "fill": lobby.fill,
     "begin": lobby.begin,
     "close": lobby.close,
+    "invite": lobby.invite,
     "leave": lobby.leave,
     "return": lobby.come_back,
     "name": lobby.introduce,
@@ -88,6 +90,18 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/figures/{game}/{figure}.svg", page(figures.show)),
         Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
         Route("/fairness", page(rules.fairness)),
+        *_learning_routes(),
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+        *api_routes(),
+        *mounts(),
+    ]
+
+
+def _learning_routes() -> list[Route]:
+    return [
         Route("/learn", page(learn.index)),
         Route("/learn/{game}", page(learn.course)),
         Route("/learn/{game}/first-game", page(learn.first_game), methods=["POST"]),
@@ -96,11 +110,6 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/learn/{game}/{lesson}/{step}", page(learn.step)),
         Route("/learn/{game}/{lesson}/{step}/done", page(learn.done), methods=["POST"]),
         *(Route(f"/learn/{{game}}/{{lesson}}/{{step}}/{name}", page(part)) for name, part in LESSON_PARTS.items()),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
-        *mounts(),
     ]
 
 

@@ -29,6 +29,8 @@ from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..programs.quotas import Quotas
+from ..programs.streams import Streams
 from ..refusals import Refused
 from ..settings import Settings
 from ..store.archive import AT_ONCE
@@ -73,6 +75,8 @@ class Site:
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
+        self.quotas = Quotas()
+        self.streams = Streams(self.hall)
         self.darkroom = Darkroom()
         self.templates = _templates()
         self._supervisor = Supervisor()
