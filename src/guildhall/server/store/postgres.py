@@ -34,7 +34,7 @@ CONNECTIONS: Final = 8
 PATIENCE: Final = 10.0
 """Seconds after which a statement, or a database that cannot be reached, is given up."""
 PAUSE: Final = 0.1
-OPTIONS: Final = {"application_name": "guildhall", "idle_in_transaction_session_timeout": "2000"}
+OPTIONS: Final = {"idle_in_transaction_session_timeout": "2000"}
 """A node that is stopped in the middle of a transaction must not keep others waiting."""
 LOCK: Final = 0x6775_696C
 """The advisory lock under which the database is brought up to date."""
@@ -87,8 +87,10 @@ class _Job(NamedTuple):
 class PostgresStorage(Storage):
     """PostgreSQL: any number of servers may share it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str = "guildhall") -> None:
         self.url = url
+        self.name = name
+        """How the database knows who is connected."""
         self._pool: Any = None
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._supervisor = Supervisor()
@@ -102,7 +104,7 @@ class PostgresStorage(Storage):
                 max_size=CONNECTIONS,
                 timeout=PATIENCE,
                 command_timeout=PATIENCE,
-                server_settings=OPTIONS,
+                server_settings=OPTIONS | {"application_name": self.name},
             )
             await self._migrate()
         except (asyncpg.PostgresError, *AWAY, ValueError) as error:

@@ -21,7 +21,7 @@ from .api import api_routes
 from .files import ASK_AGAIN, FOR_EVER, mounts, version
 from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
-from .pages import account, figures, home, learn, lobby, rematch, replay, result, rules
+from .pages import account, analysis, figures, home, learn, lobby, rematch, replay, result, review, rules, trainer
 from .site import Site, page
 
 TABLE_DEEDS: Final = {
@@ -35,6 +35,14 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+}
+RETRY_PARTS: Final = {"scene": review.scene, "weigh": review.weigh, "why": review.why}
+ANALYSIS_PARTS: Final = {
+    "scene": analysis.scene,
+    "think": analysis.think,
+    "weigh": analysis.weigh,
+    "why": analysis.why,
+    "record": analysis.record,
 }
 LESSON_PARTS: Final = {"scene": learn.scene, "try": learn.attempt, "weigh": learn.weigh, "why": learn.why}
 
@@ -79,6 +87,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        *_reviews(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
@@ -90,7 +99,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/figures/{game}/{figure}.svg", page(figures.show)),
         Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
         Route("/fairness", page(rules.fairness)),
-        *_learning_routes(),
+        *_lessons(),
         Route("/account", page(account.show)),
         Route("/account/data", page(account.own_data)),
         Route("/account/{what}", page(account.change), methods=["POST"]),
@@ -100,7 +109,24 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
     ]
 
 
-def _learning_routes() -> list[Route]:
+def _reviews() -> list[Route]:
+    """Reviews, tries, analyses."""
+    return [
+        Route("/tables/{table}/review", page(review.show)),
+        Route("/tables/{table}/review", page(review.ask), methods=["POST"]),
+        Route("/tables/{table}/review/progress", page(review.progress)),
+        Route("/tables/{table}/review/told", page(review.told)),
+        Route("/tables/{table}/review/{at}", page(review.retry)),
+        Route("/tables/{table}/review/{at}/try", page(review.attempt), methods=["POST"]),
+        *(Route(f"/tables/{{table}}/review/{{at}}/{name}", page(part)) for name, part in RETRY_PARTS.items()),
+        Route("/analysis/{kind}/{where:path}", page(analysis.show)),
+        *(Route(f"/analysed/{name}/{{kind}}/{{where:path}}", page(part)) for name, part in ANALYSIS_PARTS.items()),
+        Route("/analysed/play/{kind}/{where:path}", page(analysis.play_on), methods=["POST"]),
+        Route("/reviews", page(trainer.show)),
+    ]
+
+
+def _lessons() -> list[Route]:
     return [
         Route("/learn", page(learn.index)),
         Route("/learn/{game}", page(learn.course)),
