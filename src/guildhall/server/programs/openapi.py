@@ -19,8 +19,8 @@ ERRORS: Final = {
 }
 STREAM: Final = (
     "A stream of lines of JSON: hello, invited, withdrawn, begun, ask, over, closing; an empty line every seven "
-    "seconds. Whoever connects is told all that is owed, so after an error wait and connect again. A newer stream of a bot "
-    "ends the older one. The view of an ask is the position of docs/engines.md."
+    "seconds. Whoever connects is told all that is owed, so after an error wait and connect again. A newer stream "
+    "of a bot ends the older one. The view of an ask is the position of docs/engines.md."
 )
 
 
