@@ -97,9 +97,10 @@ def spiel_clones(name: str, seconds: float) -> float:
 
 def tasks() -> dict[tuple[str, str], Task]:
     """What is measured, by door and game."""
-    import guildhall.rl.spiel  # noqa: F401 makes the games known to OpenSpiel
     import open_spiel.python.games  # noqa: F401 likewise
     from pettingzoo.classic import connect_four_v3
+
+    import guildhall.rl.spiel  # noqa: F401 makes the games known to OpenSpiel
 
     found: dict[tuple[str, str], Task] = {
         ("raw_env", "connect_four"): partial(zoo_steps, connect_four_v3.raw_env),

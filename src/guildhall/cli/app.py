@@ -441,6 +441,33 @@ def connect(address: str, *, bot: str = "master", seed: str = "0", token: str = 
 
 
 @app.command
+def export(
+    game: str,
+    folder: Path,
+    *records: Path,
+    games: Count = 100,
+    players: Whole | None = None,
+    bot: Bots = None,
+    seed: str = "1",
+    decisions: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Write matches as Parquet into FOLDER: those of some RECORDS, or new ones that bots play."""
+    try:
+        from guildhall.cli.data import episodes_of, played_episodes
+        from guildhall.rl.dataset import export as write
+        from guildhall.rl.episodes import learnable
+    except ModuleNotFoundError as missing:
+        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall[data]") from None
+
+    found = learnable(game)
+    if records:
+        episodes = episodes_of(found, records)
+    else:
+        episodes = played_episodes(found, players or found.min_seats, games, seed, bot or ["greedy"])
+    print(f"{write(found, episodes, folder, decisions=decisions)} matches in {folder}")
+
+
+@app.command
 def bench(
     *games: str,
     seconds: Seconds = 0.5,

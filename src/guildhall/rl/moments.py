@@ -211,8 +211,8 @@ def _again(
     below: int,
 ) -> Moment:
     """The moment that was written down."""
-    name, *rest = spec
-    table = Table(find_game(name), *rest)
+    name, seats, options, chance = spec
+    table = Table(find_game(name), seats, options, chance)
     moment = Moment(table, None if start is None else table.game.state_from_data(start, ChosenDice()), None)
     moment._chains = chains
     for number, (seat, index, numbers) in enumerate(steps, start=1):
