@@ -29,6 +29,8 @@ from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..programs.quotas import Quotas
+from ..programs.streams import Streams
 from ..refusals import Refused
 from ..reviews import Reviews
 from ..settings import Settings
@@ -36,6 +38,7 @@ from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
 from ..store.logbook import archive
 from ..store.people import Person
+from ..store.storage import SqliteStorage
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor, done_alone
 from ..table.clocks import DAY, HOUR, now_ms
@@ -67,7 +70,7 @@ class Site:
         self.storage = storage_at(settings.database)
         self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
         self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
-        self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
+        self.thinker = thinker or self._bots()
         self.nodes = nodes_at(self.storage)
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
@@ -75,9 +78,22 @@ class Site:
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
+        self.quotas = Quotas()
+        self.streams = Streams(self.hall)
         self.darkroom = Darkroom()
         self.templates = _templates()
         self._supervisor = Supervisor()
+
+    def _bots(self) -> Thinker:
+        """Bots that think here, or on other machines that share the database."""
+        pool = BotPool(self.settings.bot_workers, self.allowance)
+        if isinstance(self.storage, SqliteStorage):
+            return pool
+        from ..bots.far import FarThinker
+        from ..store.postgres import PostgresStorage
+
+        assert isinstance(self.storage, PostgresStorage)  # noqa: S101
+        return FarThinker(self.storage, pool, self.allowance)
 
     async def open(self) -> None:
         """Open storage and hall."""

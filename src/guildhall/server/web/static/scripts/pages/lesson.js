@@ -49,6 +49,7 @@ async function show(wanted) {
   $("aim").hidden = step > 0;
   markSteps();
   history.replaceState(null, "", `${home}/${step + 1}`);
+  $("analyse").href = `/analysis/lesson/${page.dataset.game}/${page.dataset.lesson}/${step + 1}`;
 }
 
 function put(scene) {
