@@ -27,7 +27,7 @@ test-compiled: example compile
 	GUILDHALL_CODE=compiled $(PYTEST) -m "not long" --ignore tests/server
 
 # A copy of the sources without what was compiled comes first on the path.
-MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py)
+MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py test_programs.py)
 test-pure: example
 	@rm -rf $(PURE) && mkdir -p $(PURE) && cp -r src $(PURE) && ln -s ../../docs $(PURE)/docs && find $(PURE) -name '*.so' -delete
 	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" $(MACHINES)
