@@ -24,14 +24,9 @@ def weights(tmp_path: Path) -> Path:
     rng = np.random.default_rng(1)
     sizes = [encoder_of(GAME).size, 16, len(GAME.actions)]
     path = tmp_path / "weights.npz"
-    layers = {f"weight{n}": rng.normal(size=(sizes[n + 1], sizes[n])).astype(np.float16) for n in range(2)}
-    np.savez_compressed(
-        path,
-        weight0=layers["weight0"],
-        weight1=layers["weight1"],
-        bias0=np.zeros(sizes[1], np.float16),
-        bias1=np.zeros(sizes[2], np.float16),
-    )
+    layers = [rng.normal(size=(sizes[n + 1], sizes[n])).astype(np.float16) for n in range(2)]
+    nothing = [np.zeros(size, np.float16) for size in sizes[1:]]
+    np.savez_compressed(path, weight0=layers[0], weight1=layers[1], bias0=nothing[0], bias1=nothing[1])
     return path
 
 
