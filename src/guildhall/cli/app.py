@@ -454,6 +454,45 @@ def engine(*, seed: str = "0") -> None:
 
 
 @app.command
+def connect(address: str, *, bot: str = "master", seed: str = "0", token: str = "") -> None:
+    """Let a bot, or an engine, play at a server with a token, which may also stand in GUILDHALL_TOKEN."""
+    from guildhall.client import Bridge, Client
+
+    held = token or os.environ.get("GUILDHALL_TOKEN", "")
+    if not held:
+        raise BadOption("a token is wanted: --token, or GUILDHALL_TOKEN in the environment")
+    for line in Bridge(Client(address, held), bot, seed).run():
+        print(line, flush=True)
+
+
+@app.command
+def export(
+    game: str,
+    folder: Path,
+    *records: Path,
+    games: Count = 100,
+    players: Whole | None = None,
+    bot: Bots = None,
+    seed: str = "1",
+    decisions: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Write matches as Parquet into FOLDER: those of some RECORDS, or new ones that bots play."""
+    try:
+        from guildhall.cli.data import episodes_of, played_episodes
+        from guildhall.rl.dataset import export as write
+        from guildhall.rl.episodes import learnable
+    except ModuleNotFoundError as missing:
+        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall[data]") from None
+
+    found = learnable(game)
+    if records:
+        episodes = episodes_of(found, records)
+    else:
+        episodes = played_episodes(found, players or found.min_seats, games, seed, bot or ["greedy"])
+    print(f"{write(found, episodes, folder, decisions=decisions)} matches in {folder}")
+
+
+@app.command
 def bench(
     *games: str,
     seconds: Seconds = 0.5,
