@@ -8,9 +8,10 @@ WORKERS ?= 2
 # A test that hangs is ended with a trace of where it stood: the longest takes half a minute on a quiet machine.
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -o faulthandler_timeout=420 -o faulthandler_exit_on_timeout=true
 PURE := $(CURDIR)/build/pure
-FRESH := $(CURDIR)/build/example
+WHEELS := $(CURDIR)/build/wheels
+CODES := pure $(if $(shell command -v gcc),compiled)
 
-.PHONY: run test test-compiled test-pure test-example check check-long mutants bench compile pure install example lock browser browsers clean
+.PHONY: run test test-compiled test-pure test-example test-wheels wheels check check-long mutants bench compile pure install example lock browser browsers clean
 
 # Opens at once: what is not compiled yet is compiled beside the app, at low priority, for the bots and the next start.
 run: install
@@ -20,24 +21,33 @@ run: install
 test: example browser compile
 	$(PYTEST) -m "not long"
 	@$(MAKE) --no-print-directory test-pure
-	@$(MAKE) --no-print-directory test-example
+	@$(MAKE) --no-print-directory test-wheels test-example
 
 test-compiled: example compile
 	GUILDHALL_CODE=compiled $(PYTEST) -m "not long" --ignore tests/server
 
 # A copy of the sources without what was compiled comes first on the path.
-MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py)
+MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py test_programs.py)
 test-pure: example
 	@rm -rf $(PURE) && mkdir -p $(PURE) && cp -r src $(PURE) && ln -s ../../docs $(PURE)/docs && find $(PURE) -name '*.so' -delete
 	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" $(MACHINES)
 
-# The example game as others would have it: two wheels in a new environment with what it takes to run them, and pytest.
-test-example: install
-	@rm -rf $(FRESH) && mkdir -p $(FRESH)
-	@$(UV) build -q --wheel -o $(FRESH)/wheels . && $(UV) build -q --wheel -o $(FRESH)/wheels examples/lanterns
-	@$(UV) venv -q --python $(BIN)/python $(FRESH)/venv
-	@$(UV) pip install -q --python $(FRESH)/venv/bin/python -r requirements/run.lock -c requirements/dev.lock $(FRESH)/wheels/*.whl pytest
-	cd $(FRESH) && venv/bin/python -m pytest -q -p no:cacheprovider $(CURDIR)/examples/lanterns/tests
+# Wheels as others get them, plain and compiled, each in a new environment with what it takes to run it.
+wheels: install
+	@rm -rf $(WHEELS)
+	@$(UV) build -q --wheel -o $(WHEELS)/pure .
+	@test $(lastword $(CODES)) = pure || GUILDHALL_COMPILE=1 $(UV) build -q --wheel -o $(WHEELS)/compiled .
+	@for code in $(CODES); do $(UV) venv -q --python $(BIN)/python $(WHEELS)/$$code/venv && \
+	  $(UV) pip install -q --python $(WHEELS)/$$code/venv/bin/python -r requirements/run.lock $(WHEELS)/$$code/*.whl || exit 1; done
+
+test-wheels: wheels
+	@cd $(WHEELS) && for code in $(CODES); do $$code/venv/bin/python $(CURDIR)/tools/smoke.py $$code || exit 1; done
+
+# The example game as others would have it: its wheel beside ours, and pytest.
+test-example: wheels
+	@$(UV) build -q --wheel -o $(WHEELS)/example examples/lanterns
+	@$(UV) pip install -q --python $(WHEELS)/pure/venv/bin/python -c requirements/dev.lock $(WHEELS)/example/*.whl pytest
+	cd $(WHEELS) && pure/venv/bin/python -m pytest -q -p no:cacheprovider $(CURDIR)/examples/lanterns/tests
 
 check: example
 	$(BIN)/ruff check .
@@ -45,7 +55,7 @@ check: example
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q tests/test_imports.py
 
-check-long: example browser browsers
+check-long: example browser browsers proxies
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/spiel.lock -r requirements/data.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
@@ -74,7 +84,7 @@ install: $(VENV)/.installed
 
 $(VENV)/.installed: pyproject.toml requirements/dev.lock | $(UV)
 	@echo "Installing Guildhall into $(VENV) ..."
-	@test -x $(BIN)/python || $(UV) venv -q --python ">=3.11" $(VENV)
+	@test -x $(BIN)/python || $(UV) venv -q --python "$(or $(UV_PYTHON),>=3.11)" $(VENV)
 	@$(UV) pip sync -q --python $(BIN)/python requirements/dev.lock
 	@$(UV) pip install -q --python $(BIN)/python --no-deps -e .
 	@touch $@
@@ -102,6 +112,12 @@ browsers:
 	@(command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
 	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(OTHERS) >/dev/null) || \
 	  echo "No Firefox or WebKit to be had: their tests will be skipped."
+
+# The configurations in deploy/ are tried with Debian's nginx and Caddy; without these the tests say that they are skipped.
+proxies:
+	@(command -v caddy && test -x /usr/sbin/nginx) >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	  apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx caddy openssl >/dev/null) || \
+	  echo "No nginx or Caddy to be had: their tests will be skipped."
 
 # Lock files hold names, versions and hashes only, so that any package index serves them.
 lock: | $(UV)

@@ -27,8 +27,8 @@ COMPILER = os.environ.get("CC", "gcc")
 SUFFIX = Path(str(sysconfig.get_config_var("EXT_SUFFIX"))).suffix
 GIVES_WAY = 15
 """How much compiling beside the app leaves to those who play, as the system counts it."""
-TOOLS = ("mypy>=1.18", "setuptools>=80")
-"""What compiling takes, besides a C compiler."""
+TOOLS = ("mypy>=1.18", "setuptools>=80", "babel>=2.17")
+"""What compiling takes, besides a C compiler: mypyc, what runs it, and what mypy must know for the types."""
 CORE = ("action", "dice", "event", "fields", "observation", "playout", "state")
 SEARCH = ("bot", "policy", "search/search", "search/tree", "search/walk")
 LEARNING = ("batch", "encoder")

@@ -122,6 +122,19 @@ def test_show_writes_a_picture(run, record: Path, tmp_path: Path) -> None:  # ty
     assert (tmp_path / "a.svg").read_text().startswith("<svg")
 
 
+def test_review_tells_and_draws_what_was_luck(run, record: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+    """The same record gives the same review, in words or as data; only finished games have one."""
+    outcome = run("review", record, "--iterations", 8, "--svg", tmp_path / "a.svg", "--seat", "blue")
+    assert outcome.out.startswith("Of 100 such games:")
+    assert (tmp_path / "a.svg").read_text().startswith("<svg")
+    told = run("review", record, "--iterations", 8, "--json").out
+    assert told == run("review", record, "--iterations", 8, "--json").out
+    for parts in json.loads(told)["parts"]:
+        assert sum(parts[name] for name in ("start", "own", "others", "luck")) == pytest.approx(parts["result"])
+    record.write_text(guildhall.new("lanterns", seed=2).record(), encoding="utf-8")
+    assert run("review", record).code == 2
+
+
 def test_verify_tells_the_wrong_line(run, record: Path) -> None:  # type: ignore[no-untyped-def]
     assert run("verify", record).code == 0
     record.write_text(record.read_text().replace("end ", "end 9"))

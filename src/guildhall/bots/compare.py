@@ -23,15 +23,29 @@ from .search.tree import Edge
 DUELS: Final = 3
 """How many fresh searches measure the difference."""
 
+Chances = tuple[float, ...]
+"""Each seat's share of the victory, 1 in all."""
+
 
 class Comparison(NamedTuple):
-    """An action and the best other one: the share of the victory each may bring, and how sure the difference is."""
+    """A seat's action and the best other one: what each lets every seat hope for, and how sure the difference is."""
 
+    seat: int
     played: Action
     other: Action
-    value: float
-    other_value: float
+    chances: Chances
+    other_chances: Chances
     error: float
+
+    @property
+    def value(self) -> float:
+        """The seat's chance of winning after the action."""
+        return self.chances[self.seat]
+
+    @property
+    def other_value(self) -> float:
+        """The seat's chance of winning after the other one."""
+        return self.other_chances[self.seat]
 
     @property
     def loss(self) -> float:
@@ -56,11 +70,37 @@ class Comparing(SearchBot):
         return wanted if self.alone else [*known, *(edge for edge in wanted if edge not in known)]
 
 
-def _search(view: View, wanted: Sequence[Action], alone: bool, iterations: int, seed: str) -> dict[Action, float]:
-    """The share of the victory that each action looked at may bring, the best action first."""
-    bot = Comparing(find_game(view.game), find_policy(view.game), Random(seed), Budget(iterations=iterations))
-    bot.wanted, bot.alone = wanted, alone
-    return {thought.action: thought.chances[view.seat] for thought in bot.think(view)}
+def searching(view: View, seed: str, iterations: int) -> Comparing:
+    """A fresh search of a view's game; the same seed gives the same figures."""
+    return Comparing(find_game(view.game), find_policy(view.game), Random(seed), Budget(iterations=iterations))
+
+
+def best_other(view: View, played: Action, seed: str, iterations: int) -> Action:
+    """The best action but the one that was played, by a search that looked at that one as well."""
+    bot = searching(view, seed, iterations)
+    bot.wanted = [played]
+    return next(thought.action for thought in bot.think(view) if thought.action != played)
+
+
+def duel(view: View, actions: Sequence[Action], seed: str, iterations: int) -> list[Chances]:
+    """What each of some actions lets every seat hope for, by a search that looks at these alone, as often at each."""
+    bot = searching(view, seed, iterations)
+    bot.wanted, bot.alone = actions, True
+    found = {thought.action: thought.chances for thought in bot.think(view)}
+    return [found[action] for action in actions]
+
+
+def measured(view: View, played: Action, other: Action, seed: str | int, each: int) -> Comparison:
+    """How an action does beside another one in some fresh duels."""
+    found = [duel(view, [played, other], f"{seed} duel {number}", each) for number in range(DUELS)]
+    own, its = (_mean(chances) for chances in zip(*found, strict=True))
+    mean = its[view.seat] - own[view.seat]
+    spread = sum((second[view.seat] - first[view.seat] - mean) ** 2 for first, second in found) / (DUELS - 1)
+    return Comparison(view.seat, played, other, own, its, math.sqrt(spread / DUELS))
+
+
+def _mean(chances: Sequence[Chances]) -> Chances:
+    return tuple(math.fsum(seats) / len(chances) for seats in zip(*chances, strict=True))
 
 
 def compare(view: View, played: Action, seed: str | int = 0, iterations: int = 400) -> Comparison | None:
@@ -71,9 +111,4 @@ def compare(view: View, played: Action, seed: str | int = 0, iterations: int = 4
     if len(view.legal) < 2:
         return None
     each = max(1, iterations // (DUELS + 1))
-    found = _search(view, [played], False, each, f"{seed} search")
-    other = next(action for action in found if action != played)
-    duels = [_search(view, [played, other], True, each, f"{seed} duel {number}") for number in range(DUELS)]
-    own, its = (sum(duel[action] for duel in duels) / DUELS for action in (played, other))
-    spread = sum((duel[other] - duel[played] - its + own) ** 2 for duel in duels) / (DUELS - 1)
-    return Comparison(played, other, own, its, math.sqrt(spread / DUELS))
+    return measured(view, played, best_other(view, played, f"{seed} search", each), seed, each)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from statistics import mean, median
 from typing import Any, TypeVar
 
@@ -26,6 +27,20 @@ def progress(items: Iterable[Item], total: int) -> Iterator[Item]:
     from rich.progress import track
 
     yield from track(items, total=total, description="Playing", console=Console(stderr=True), transient=True)
+
+
+@contextmanager
+def counted(description: str) -> Iterator[Callable[[int, int], None]]:
+    """Something to tell how much is done of how much, with a bar on standard error while somebody watches."""
+    if not sys.stderr.isatty():
+        yield lambda done, total: None  # noqa: ARG005 nobody watches
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(description)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def summary(game: Game, report: Mapping[str, Any]) -> str:

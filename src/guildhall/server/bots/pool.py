@@ -19,7 +19,7 @@ from guildhall.core.state import View
 
 from .allowance import Allowance
 from .turns import Thought, Turns
-from .worker import MOST_KEPT, Question, answer, judge, prepare, think, think_aloud
+from .worker import GIVES_WAY, MOST_KEPT, Question, answer, judge, prepare, think, think_aloud
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot that has not answered is taken for stuck."""
@@ -53,7 +53,15 @@ class Thinker(Protocol):
 class Worker:
     """A process in which one bot thinks at a time, started when it is first needed and again when it was lost."""
 
-    def __init__(self, charge: Callable[[Thought, float], None] | None = None) -> None:
+    def __init__(
+        self,
+        charge: Callable[[Thought, float], None] | None = None,
+        gives_way: int = GIVES_WAY,
+        patience: float = 0.0,
+    ) -> None:
+        self.gives_way = gives_way
+        self.patience = patience
+        """Seconds after which it is taken for stuck; without them as many as any bot has."""
         self.asked = 0
         """How many decisions are under way or wait here."""
         self.outdated = False
@@ -95,13 +103,13 @@ class Worker:
         if self._process is None:
             context = get_context("spawn")
             heard, self._unwanted = context.Pipe(duplex=False)
-            self._process = ProcessPoolExecutor(1, context, prepare, (heard,))
+            self._process = ProcessPoolExecutor(1, context, prepare, (heard, self.gives_way))
         return self._process
 
     async def _wait_for(self, thinking: asyncio.Future[T], number: int) -> None:
         """Wait for a thought; the process is free again if it is given up, even if nobody wants it any more."""
         try:
-            await asyncio.wait({thinking}, timeout=LONGEST_THOUGHT)
+            await asyncio.wait({thinking}, timeout=self.patience or LONGEST_THOUGHT)
         except asyncio.CancelledError:
             with suppress(OSError):
                 if self._unwanted is not None:

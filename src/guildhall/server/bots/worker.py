@@ -68,11 +68,11 @@ GIVES_WAY: Final = 5
 _thinking: Final = _Thinking()
 
 
-def prepare(unwanted: Connection) -> None:
+def prepare(unwanted: Connection, gives_way: int = GIVES_WAY) -> None:
     """A worker ends with the server, even with one that was killed, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(GIVES_WAY)
+        os.nice(gives_way)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     threading.Thread(target=_listen, args=(unwanted,), daemon=True).start()
 

@@ -57,12 +57,6 @@ async def find_archived(storage: Storage, table: str) -> Archived | None:
     return Archived(**rows[0]) if rows else None
 
 
-def must_not_be_archived(table: str, seq: int) -> Statement:
-    """What fails as a conflict if this entry is in the archive already: no row can be there twice."""
-    sql = "INSERT INTO archive SELECT * FROM archive WHERE table_id = $1 AND seq >= $2"
-    return Statement(sql, (table, seq))
-
-
 def put_away(table: str, lines: Sequence[Line]) -> list[Statement]:
     """What packs a log; it leaves its place later."""
     body = pack(lines)

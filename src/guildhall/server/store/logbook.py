@@ -22,13 +22,12 @@ from .archive import (
     clear_away,
     find_archived,
     leave_alone,
-    must_not_be_archived,
     pack_anew,
     put_away,
     to_put_away,
     unpack,
 )
-from .storage import EntryRow, Row, Statement, Storage
+from .storage import EntryRow, Row, Statement, Storage, must_not_be_archived
 from .summaries import listed_row
 
 SNAPSHOT_EVERY: Final = 50
@@ -43,7 +42,6 @@ async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> 
         more += _people(table)
     if table.match is not None and table.seq % SNAPSHOT_EVERY == 0:
         more.append(_snapshot(table))
-    # One may have slept so long that the table is in the archive by now.
     if len(entries) == 1 and not more:
         await storage.append(entries[0], listed)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import asyncpg
@@ -34,7 +34,7 @@ CONNECTIONS: Final = 8
 PATIENCE: Final = 10.0
 """Seconds after which a statement, or a database that cannot be reached, is given up."""
 PAUSE: Final = 0.1
-OPTIONS: Final = {"application_name": "guildhall", "idle_in_transaction_session_timeout": "2000"}
+OPTIONS: Final = {"idle_in_transaction_session_timeout": "2000"}
 """A node that is stopped in the middle of a transaction must not keep others waiting."""
 LOCK: Final = 0x6775_696C
 """The advisory lock under which the database is brought up to date."""
@@ -87,8 +87,10 @@ class _Job(NamedTuple):
 class PostgresStorage(Storage):
     """PostgreSQL: any number of servers may share it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, name: str = "guildhall") -> None:
         self.url = url
+        self.name = name
+        """How the database knows who is connected."""
         self._pool: Any = None
         self._jobs: asyncio.Queue[_Job] = asyncio.Queue()
         self._supervisor = Supervisor()
@@ -102,7 +104,7 @@ class PostgresStorage(Storage):
                 max_size=CONNECTIONS,
                 timeout=PATIENCE,
                 command_timeout=PATIENCE,
-                server_settings=OPTIONS,
+                server_settings=OPTIONS | {"application_name": self.name},
             )
             await self._migrate()
         except (asyncpg.PostgresError, *AWAY, ValueError) as error:
@@ -182,16 +184,17 @@ class PostgresStorage(Storage):
         try:
             async with self._connection() as connection:
                 rows = await connection.fetch(APPEND, *map(list, zip(*(job.values for job in group), strict=True)))
-        except BaseException as error:
+        except Exception as error:
             if isinstance(error, StorageFailed) and not isinstance(error, Interrupted) and len(group) > 1:
                 for job in group:
                     await self._append_group([job])
                 return
             logger.error("something could not be appended: %s", told(getattr(error, "cause", error)))
-            _settle(group, error if isinstance(error, StorageFailed) else Interrupted(RuntimeError("no answer")))
-            if not isinstance(error, StorageFailed):
-                raise
+            _settle(group, error if isinstance(error, StorageFailed) else Interrupted(error))
             return
+        except asyncio.CancelledError:
+            _settle(group, Interrupted(RuntimeError("the writer was stopped")))
+            raise
         done = {(row["table_id"], row["seq"]) for row in rows}
         _settle([job for job in group if job.key in done], None)
         _settle([job for job in group if job.key not in done], Conflict("this entry is already there"))
@@ -203,12 +206,12 @@ class PostgresStorage(Storage):
         try:
             yield connection
         except AWAY as error:
-            connection.terminate()
-            raise Interrupted(error if isinstance(error, Exception) else RuntimeError()) from error
+            _break_off(connection)
+            raise Interrupted(error) from error
         except asyncpg.PostgresError as error:
             raise StorageFailed(error) from error
         except BaseException:
-            connection.terminate()
+            _break_off(connection)
             raise
         finally:
             await self._pool.release(connection)
@@ -223,6 +226,12 @@ class PostgresStorage(Storage):
                 if asyncio.get_running_loop().time() > deadline:
                     raise StorageFailed(error) from error
                 await asyncio.sleep(PAUSE)
+
+
+def _break_off(connection: Any) -> None:
+    """Give up a connection, which the pool may have noticed to be gone before us."""
+    with suppress(asyncpg.InterfaceError):
+        connection.terminate()
 
 
 def _settle(jobs: Sequence[_Job], outcome: Exception | None) -> None:

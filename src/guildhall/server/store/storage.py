@@ -104,6 +104,12 @@ ADD_ENTRY: Final = f"INSERT INTO entry ({ENTRY}) VALUES ($1, $2, $3, $4, $5, $6)
 LIST_TABLE: Final = f"INSERT INTO game_table ({LISTED}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) {LATER_STANDS}"  # noqa: S608
 
 
+def must_not_be_archived(table: str, seq: int) -> Statement:
+    """What fails as a conflict if this entry is in the archive already: no row can be there twice."""
+    sql = "INSERT INTO archive SELECT * FROM archive WHERE table_id = $1 AND seq >= $2"
+    return Statement(sql, (table, seq))
+
+
 class Storage(ABC):
     """A database: reads see what is committed, a write is all or nothing and on disk when it returns."""
 
@@ -130,7 +136,8 @@ class Storage(ABC):
 
     async def append(self, entry: EntryRow, listed: ListedRow) -> None:
         """Write an entry and how its table is listed from then on: what most moves are."""
-        await self.write(entry.statement(), listed.statement())
+        here = must_not_be_archived(entry.table_id, entry.seq)
+        await self.write(here, entry.statement(), listed.statement())
 
 
 class _Job(NamedTuple):

@@ -7,8 +7,10 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from guildhall.bots.hint import LOCALE as BOTS
 from guildhall.core.game import Game
 from guildhall.core.words import CORE_WORDS, LANGUAGES, Words, load_words
+from guildhall.review.words import LOCALE
 
 COOKIE: Final = "guildhall_language"
 FOLDER: Final = Path(__file__).parents[1] / "locale"
@@ -43,6 +45,11 @@ def _wish(part: str) -> tuple[str, float]:
 def site_words(language: str) -> Words:
     """The words of the pages."""
     return load_words(language, (FOLDER, CORE_WORDS))
+
+
+def review_words(game: Game, language: str) -> Words:
+    """The words of a game and its reviews, and of the pages round them."""
+    return game.words(language, FOLDER, LOCALE, BOTS)
 
 
 def game_words(game: Game, language: str) -> Words:

@@ -29,12 +29,16 @@ from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..programs.quotas import Quotas
+from ..programs.streams import Streams
 from ..refusals import Refused
+from ..reviews import Reviews
 from ..settings import Settings
 from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
 from ..store.logbook import archive
 from ..store.people import Person
+from ..store.storage import SqliteStorage
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor, done_alone
 from ..table.clocks import DAY, HOUR, now_ms
@@ -66,22 +70,37 @@ class Site:
         self.storage = storage_at(settings.database)
         self.allowance = Allowance(settings.thinking_per_hour, settings.people_at_an_address)
         self.attention = Attention(settings.seconds_per_address, settings.share_per_address)
-        self.thinker = thinker or BotPool(settings.bot_workers, self.allowance)
+        self.thinker = thinker or self._bots()
         self.nodes = nodes_at(self.storage)
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
+        self.reviews = Reviews(self.hall)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
+        self.quotas = Quotas()
+        self.streams = Streams(self.hall)
         self.darkroom = Darkroom()
         self.templates = _templates()
         self._supervisor = Supervisor()
+
+    def _bots(self) -> Thinker:
+        """Bots that think here, or on other machines that share the database."""
+        pool = BotPool(self.settings.bot_workers, self.allowance)
+        if isinstance(self.storage, SqliteStorage):
+            return pool
+        from ..bots.far import FarThinker
+        from ..store.postgres import PostgresStorage
+
+        assert isinstance(self.storage, PostgresStorage)  # noqa: S101
+        return FarThinker(self.storage, pool, self.allowance)
 
     async def open(self) -> None:
         """Open storage and hall."""
         await self.storage.open()
         await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
+        await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
@@ -120,6 +139,7 @@ class Site:
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.reviews.close()
         await self.hall.close()
         await self.nodes.close()
         await self.storage.close()

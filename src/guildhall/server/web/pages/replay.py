@@ -24,8 +24,13 @@ from ..site import Visit
 
 
 async def finished(visit: Visit) -> tuple[Table, Match]:
+    """The table of a page and its match, which is over."""
+    return await match_of(visit, visit.request.path_params["table"])
+
+
+async def match_of(visit: Visit, ident: str) -> tuple[Table, Match]:
     """A table and its match, which is over."""
-    table = (await visit.site.hall.room(visit.request.path_params["table"])).table
+    table = (await visit.site.hall.room(ident)).table
     if table.match is None or table.status != "finished":
         raise Refused("not_over", N_("The match is not over yet."))
     return table, table.match
@@ -41,8 +46,8 @@ async def show(visit: Visit) -> Response:
         table=table,
         game=table.game,
         match=match,
-        seat=_number(visit, "seat", mine[0] if mine else match.result.winners[0] if match.result else 0),
-        at=min(_number(visit, "at", 0), len(match.history)),
+        seat=number_of(visit, "seat", mine[0] if mine else match.result.winners[0] if match.result else 0),
+        at=min(number_of(visit, "at", 0), len(match.history)),
         result=to_builtins(result_scene(match, words, mine[0] if len(mine) == 1 else SPECTATOR)),
         address=str(visit.request.url_for("table", table=table.id)),
         unusual=table.game.unusual(match.options, words),
@@ -51,7 +56,8 @@ async def show(visit: Visit) -> Response:
     )
 
 
-def _number(visit: Visit, name: str, otherwise: int) -> int:
+def number_of(visit: Visit, name: str, otherwise: int) -> int:
+    """A whole number that was asked for by name."""
     given = visit.request.query_params.get(name, "")
     number = whole_number(given.removeprefix("-"))
     if number is None:
@@ -72,7 +78,7 @@ def is_right(record: str) -> bool:
 async def position(visit: Visit) -> Response:
     """One position of a finished match, as the script of the replay page draws it."""
     table, match = await finished(visit)
-    at, seat = whole_number(visit.request.path_params["at"]), _number(visit, "seat", SPECTATOR)
+    at, seat = whole_number(visit.request.path_params["at"]), number_of(visit, "seat", SPECTATOR)
     if at is None or at > len(match.history) or not SPECTATOR <= seat < match.seats:
         raise Refused("unknown", N_("There is no such position."))
     words = game_words(table.game, visit.language)
@@ -99,7 +105,7 @@ async def position(visit: Visit) -> Response:
 def form_of(visit: Visit) -> Form:
     """The form for the window of whoever asks."""
     usual = FORMS.get(cast(Shape, visit.request.query_params.get("form", "")), DESK)
-    return form_for(usual.name, _number(visit, "width", 0), _number(visit, "height", 0))
+    return form_for(usual.name, number_of(visit, "width", 0), number_of(visit, "height", 0))
 
 
 async def record(visit: Visit) -> Response:

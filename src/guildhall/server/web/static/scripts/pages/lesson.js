@@ -48,6 +48,7 @@ async function show(wanted) {
   point(now.show || []);
   markSteps();
   history.replaceState(null, "", `${home}/${step + 1}`);
+  $("analyse").href = `/analysis/lesson/${page.dataset.game}/${page.dataset.lesson}/${step + 1}`;
 }
 
 function put(scene) {
