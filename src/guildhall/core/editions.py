@@ -138,7 +138,10 @@ class Provenance(NamedTuple):
         """The same in a sentence."""
         if not self.box:
             return words(
-                N_("{n} of {all} table rows {n:is|are} attested by rulebook or public pages, the others are reconstructed."),
+                N_(
+                    "{n} of {all} table rows {n:is|are} attested by rulebook or public pages, "
+                    "the others are reconstructed."
+                ),
                 n=self.known,
                 all=sum(self),
             )
