@@ -46,7 +46,7 @@ def test_french_apostrophes_are_curved(folder: Path) -> None:
     assert [str(message.id) for message in catalog(folder, "fr") if "'" in str(message.string)] == []
 
 
-OTHER_ADDRESS = {"fr": r"\b(tu|toi|ton|tes)\b", "de": r"^Ihre?\b|[\w,;] (Sie|Ihnen|Ihre?[mnrs]?)\b"}
+OTHER_ADDRESS = {"fr": r"\b(tu|toi|ton|tes)\b", "de": r"^Ihre\b|[\w,;] (Sie|Ihnen|Ihre?[mnrs]?)\b"}
 """How nobody is spoken to here: French says vous, German du."""
 
 
