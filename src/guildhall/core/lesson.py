@@ -91,6 +91,8 @@ class Course(NamedTuple):
     """The figures of the rules that stand above it, two at most."""
     left_out: Mapping[str, str] = {}
     """Sections of the rules that no lesson teaches, and why not."""
+    reckoned: Mapping[str, tuple[int, ...]] = {}
+    """Numbers in the texts of a lesson that stand nowhere on its table: sums, and what the rules say."""
 
     def find(self, name: str) -> Lesson:
         """The lesson with this id."""

@@ -72,6 +72,7 @@ COURSE: Final = Course(
         ),
     ),
     figures=("B5.4-six", "B4.8-price"),
+    reckoned={"last-round": (36, 11), "ride-the-dice": (8,), "early-majorities": (12,)},
     left_out={
         "B1": "The program sets up the game.",
         "B19": "The board shows what everybody may know, and nothing else.",
