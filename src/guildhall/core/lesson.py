@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .dice import KeyedDice, ScriptedDice
+from .dice import Dice, KeyedDice, ScriptedDice
 from .errors import GuildhallError, UnknownLesson
 from .event import Event
 from .state import State
@@ -71,6 +71,8 @@ class FirstGame(NamedTuple):
 
     seats: int
     options: Mapping[str, str] = {}
+    start: Callable[[Dice], State] | None = None
+    """What it begins from instead, if a whole game is long for a first one."""
 
 
 class Moment(NamedTuple):

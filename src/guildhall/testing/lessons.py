@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from guildhall.art.form import Form
+from guildhall.core.dice import KeyedDice
 from guildhall.core.figure import figures_of
 from guildhall.core.lesson import Course, Lesson, Step, answer, consequence, course_of, moment
 from guildhall.core.state import State
@@ -185,6 +186,10 @@ class LessonTests(Contract):
         first = self.course.first_game
         self.game.check_seats(first.seats)
         self.game.check_options(first.options)
+        if first.start:
+            state = first.start(KeyedDice(b"first game"))
+            assert state.view(0).seats == first.seats
+            assert self.game.state_from_data(state.to_data(), state.dice.copy()).to_data() == state.to_data()
 
     def test_every_text_is_translated(self) -> None:
         for language in LANGUAGES:
