@@ -13,6 +13,7 @@ MAY_IMPORT = {
     "arena": {"art", "bots", "core"},
     "cli": {"arena", "art", "bench", "bots", "core", "review", "rl", "server"},
     "review": {"art", "bots", "core"},
+    "notebook": {"art", "bots", "core", "server"},
     "rl": {"bots", "core"},
     "server": {"art", "bots", "core", "review"},
     "testing": {"art", "bots", "core", "rl"},

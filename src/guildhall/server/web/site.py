@@ -77,7 +77,7 @@ class Site:
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
         self.darkroom = Darkroom()
-        self.templates = _templates()
+        self.templates = templates()
         self._supervisor = Supervisor()
 
     def _bots(self) -> Thinker:
@@ -143,7 +143,8 @@ class Site:
         self.accounts.close()
 
 
-def _templates() -> Environment:
+def templates() -> Environment:
+    """What makes pages of templates."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
