@@ -85,6 +85,13 @@ def _wait_for(address: str, log: Path) -> None:
     raise TimeoutError(log.read_text("utf-8"))
 
 
+def open_notebook(page: Page, address: str, name: str) -> None:
+    """Open a notebook, wait for its kernel, and go to its first cell."""
+    page.goto(f"{address}/lab/tree/{name}")
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=SLOW)
+    page.locator(".jp-Cell").first.locator(".cm-content").click()
+
+
 def run_cells(page: Page, count: int) -> None:
     """Run so many cells, from the first one that was not run yet."""
     for _ in range(count):

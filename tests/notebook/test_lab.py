@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from tests.server.browser.conftest import CHROMIUM, SWITCHES
 from tests.server.browser.player import Player
 
-from .lab import SLOW, frame_of, lab, notebook, run_cells
+from .lab import SLOW, frame_of, lab, notebook, open_notebook, run_cells
 
 pytest.importorskip("anywidget", reason="the extra `notebook` is not installed")
 pytest.importorskip("jupyterlab", reason="the extra `notebook` is not installed")
@@ -37,8 +37,7 @@ def page(tmp_path: Path) -> Iterator[Page]:
         page = browser.new_page(viewport={"width": 1600, "height": 1000}, reduced_motion="reduce")
         page.set_default_timeout(SLOW)
         page.add_init_script('localStorage.setItem("ask", "always")')
-        page.goto(f"{address}/lab/tree/board.ipynb")
-        page.locator(".jp-Cell").first.locator(".cm-content").click()
+        open_notebook(page, address, "board.ipynb")
         yield page
         browser.close()
 
