@@ -195,10 +195,14 @@ class TablePlayers:
             players = [SeatPlayer(url, cookie, seat, self.pause, self.rng) for seat in range(self.seats)]
             await asyncio.gather(*(player.play(tally) for player in players))
 
+    def form(self) -> dict[str, str]:
+        """What the page for a new table asks."""
+        seats = {f"seat-{seat}": "device" for seat in range(self.seats)}
+        return {"game": self.game, "seats": str(self.seats), "public": "no", "pace": "free"} | seats
+
     async def open_table(self) -> tuple[str, str]:
         """A table that has begun, and the cookie of the session that owns its seats."""
-        form = {"game": self.game, "seats": str(self.seats), "public": "no", "pace": "free"}
-        form |= {f"seat-{seat}": "device" for seat in range(self.seats)}
+        form = self.form()
         async with httpx2.AsyncClient(base_url=f"http://{self.address}", timeout=LONGEST_START) as client:
             opened = await client.post("/tables", data=form)
             path = opened.headers.get("location", "")
@@ -255,8 +259,11 @@ class SeatPlayer:
             self.answered = scene.asked
             self.thinking = asyncio.create_task(self.answer(socket, scene))
 
-    async def answer(self, socket: ClientConnection, scene: Scene) -> None:
+    async def think(self) -> None:
         await think(self.rng, self.pause)
+
+    async def answer(self, socket: ClientConnection, scene: Scene) -> None:
+        await self.think()
         request = f"{self.rng.getrandbits(64):016x}"
         action = self.rng.choice(scene.actions).text
         move = {"do": "play", "seat": self.seat, "action": action, "asked": scene.asked, "request": request}

@@ -58,6 +58,7 @@ PATHS = [
 ]
 TALKING = {
     "games": (),
+    "settings": (),
     "edition": ("list",),
     "rules": ("lanterns",),
     "play": ("lanterns",),
@@ -74,7 +75,7 @@ TALKING = {
     "--help": (),
     "--version": (),
 }
-SILENT = {"serve", "bench", "-h"}
+SILENT = {"serve", "bench", "review", "-h"}
 """Commands that end by themselves only after a while; what they print is printed as others print it."""
 
 

@@ -7,16 +7,21 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
+from typing import Any, TypeVar
 
 import asyncpg
 
 from guildhall.server.store.postgres import PostgresStorage
 
 from .process import free_port
+
+T = TypeVar("T")
 
 NOBODY = 65534
 """PostgreSQL does not run as root: then it is nobody."""
@@ -55,7 +60,7 @@ class Server:
         options = [part for option in self.options for part in ("-c", option)]
         self.process = self._run("postgres", "-h", "127.0.0.1", "-p", str(self.port), "-k", str(self.folder), *options)
         deadline = time.monotonic() + 30
-        while not asyncio.run(_answers(self.url("postgres"))):
+        while not _run(_answers(self.url("postgres"))):
             assert time.monotonic() < deadline, self.folder.with_suffix(".log").read_text()
             time.sleep(0.05)
 
@@ -74,7 +79,13 @@ class Server:
         self.folder.with_suffix(".log").unlink(missing_ok=True)
 
     def execute(self, sql: str, database: str = "postgres") -> str:
-        return asyncio.run(_execute(self.url(database), sql))
+        return _run(_execute(self.url(database), sql))
+
+
+def _run(work: Coroutine[Any, Any, T]) -> T:
+    """What comes of it, whether a loop runs here or not."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 async def _answers(url: str) -> bool:

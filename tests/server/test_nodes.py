@@ -265,6 +265,7 @@ def test_news_fit_into_notifications(url: str) -> None:
             other.nodes.hearer.hear = lambda node, news: heard.append(news)  # type: ignore
             sent = [Moved(f"table-{number}" * 5, number) for number in range(500)]
             assert len(b"".join(map(json.encode, sent))) > 8000
+            await until(lambda: one.nodes.others)
             for news in sent:
                 one.nodes.tell(news)
             await until(lambda: len([news for news in heard if isinstance(news, Moved)]) == len(sent))

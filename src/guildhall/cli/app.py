@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ from guildhall.core.record import verify as verify_record
 from guildhall.core.registry import all_games, find_game
 from guildhall.core.words import CORE_WORDS, load_words
 
-from .sentences import Count, Failure, Port, Seconds, Whole, Workers, checked, in_a_sentence, read_number
+from .sentences import Count, Failure, Seconds, Whole, Workers, checked, in_a_sentence, read_number
 
 HELP = "Four board games about building cities, exactly by their rules."
 
@@ -40,6 +41,7 @@ app = App(name="guildhall", help=HELP, version=version, help_format="plaintext",
 Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
 Language = Literal["en", "fr", "de"]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]
+Chosen = Annotated[list[str], Parameter(negative=(), help="a setting of the server and its value")]
 
 
 @app.default
@@ -51,42 +53,28 @@ def home() -> None:
 @app.command
 def serve(
     *,
-    host: str = "127.0.0.1",
-    port: Port = 8000,
-    data: Path = Path("guildhall-data"),
     open_browser: Annotated[bool, Parameter(name="--open", negative=())] = False,
-    metrics_port: Port | None = None,
-    metrics_host: str = "127.0.0.1",
-    trusted_proxy: Annotated[list[str] | None, Parameter(name="--trusted-proxy", negative=())] = None,
-    database: str = "",
+    settings: Path | None = None,
+    **chosen: Chosen,
 ) -> None:
-    """Serve the tables to browsers; everything is kept in the DATA folder.
+    """Serve the tables to browsers; everything is kept in the data folder.
 
-    With a DATABASE, such as postgresql://user@host/guildhall, it is kept there, and any number of servers on any
-    machines may share it.
-
-    At METRICS_PORT, if it is given, operators find /healthz, /readyz and /metrics. A TRUSTED_PROXY, by address or
-    network, is believed what it says of visitors' addresses.
+    Any setting can be an option: --host, --port, --data, --database, --trusted-proxy, --metrics-port and those that
+    `guildhall settings` lists. They can also stand in the environment, as GUILDHALL_PORT and so on, and in a file of
+    TOML called SETTINGS; an option counts before the environment, and that before the file.
     """
     from guildhall.server import run
+    from guildhall.server.configuration import configured_by
 
-    proxies = tuple(read_network(proxy) for proxy in trusted_proxy or ())
-    operator = {"metrics_port": metrics_port, "metrics_host": metrics_host}
-    run(host, port, data, open_browser, database, **operator, trusted_proxies=proxies)
+    run(configured_by(settings, os.environ, chosen), open_browser)
 
 
-@app.command
-def think(*, database: str, workers: Workers = 1) -> None:
-    """Let bots think here, with so many WORKERS, for all servers that share a DATABASE (PostgreSQL)."""
-    from guildhall.core.errors import Unusable
+@app.command(name="settings")
+def list_settings(*, settings: Path | None = None, **chosen: Chosen) -> None:
+    """Check the settings that `guildhall serve` would use, and list them as a file of TOML."""
+    from guildhall.server.configuration import as_toml, configured_by
 
-    if not database.startswith(("postgresql://", "postgres://")):
-        raise BadOption("servers share a database like postgresql://user@host/guildhall")
-    try:
-        from guildhall.server.think import think as think_for
-    except ImportError:
-        raise Unusable("PostgreSQL needs asyncpg: install guildhall[postgres]") from None
-    think_for(database, workers)
+    print(as_toml(configured_by(settings, os.environ, chosen)))
 
 
 @app.command
@@ -441,6 +429,18 @@ def engine(*, seed: str = "0") -> None:
 
 
 @app.command
+def connect(address: str, *, bot: str = "master", seed: str = "0", token: str = "") -> None:
+    """Let a bot, or an engine, play at a server with a token, which may also stand in GUILDHALL_TOKEN."""
+    from guildhall.client import Bridge, Client
+
+    held = token or os.environ.get("GUILDHALL_TOKEN", "")
+    if not held:
+        raise BadOption("a token is wanted: --token, or GUILDHALL_TOKEN in the environment")
+    for line in Bridge(Client(address, held), bot, seed).run():
+        print(line, flush=True)
+
+
+@app.command
 def bench(
     *games: str,
     seconds: Seconds = 0.5,
@@ -523,16 +523,6 @@ def read_options(pairs: Sequence[str] | None) -> dict[str, str]:
             raise BadOption(f"an option is written name=value, not {pair!r}")
         options[name.strip()] = value.strip()
     return options
-
-
-def read_network(text: str) -> str:
-    """An address or a network of addresses."""
-    from ipaddress import ip_network
-
-    try:
-        return str(ip_network(text))
-    except ValueError:
-        raise BadOption(f"{text!r} is neither an address nor a network like 10.0.0.0/8") from None
 
 
 def read_seat(match: guildhall.Match, seat: str) -> int:

@@ -42,7 +42,6 @@ Whole = Annotated[int, Parameter(converter=_whole)]
 Count = Annotated[int, Parameter(converter=_whole, validator=_between(1, 10_000_000))]
 Workers = Annotated[int, Parameter(converter=_whole, validator=_between(1, 1024))]
 Seconds = Annotated[float, Parameter(validator=_between(0.001, 3600))]
-Port = Annotated[int, Parameter(converter=_whole, validator=_between(0, 65535))]
 
 
 def read_number(text: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from .action import Action
 from .data import Data, digest
@@ -19,6 +19,13 @@ from .rules import Clause
 from .seed import Draw, commitment, dice_key, new_seed
 from .state import SPECTATOR, Beat, Result, View
 from .why_not import Reason, reason
+
+
+class Branch(NamedTuple):
+    """A variant somebody tried: what was played after so many actions instead of what followed."""
+
+    at: int
+    moves: tuple[tuple[int, Action], ...]
 
 
 class Match:
@@ -56,6 +63,8 @@ class Match:
         """Whether somebody wants to see what happens between two decisions step by step."""
         self.beats: list[Beat] = []
         """The steps of the last action, if the match is watched."""
+        self.branches: list[Branch] = []
+        """Variants that stand in its record behind what was played."""
         self._begin()
 
     def _begin(self) -> None:

@@ -16,6 +16,9 @@ when the record was written; `verify` demands that the text is what the replay w
 
 A match that began from a position laid out by hand has the header `Start` with all of it, so that it replays as well.
 
+Behind the closing line may stand variants that somebody tried: `branch 12` after twelve actions, and what was played
+there instead, line by line. They are no part of the match.
+
 A record for spectators has no seed and no actions, only what has been told to all, and cannot be replayed.
 """
 
@@ -31,7 +34,7 @@ from typing import Final
 from .data import Data, canonical, digest
 from .errors import BadRecord, GuildhallError
 from .game import EDITION
-from .match import Match
+from .match import Branch, Match
 from .registry import find_game
 from .seed import ABSENT, BOT, FAIRNESS, Chance, Draw, commitment
 
@@ -46,6 +49,10 @@ LARGEST: Final = 1 << 16
 """No number in a position is larger."""
 UNUSABLE: Final = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What rules may raise that are asked to go on from a position that never can be."""
+BRANCH: Final = re.compile(r"^branch (\d{1,6})$")
+CHECKED: Final = re.compile(r"^(.+) ; ([0-9a-f]{4})$")
+MOST_BRANCHES: Final = 200
+"""No record has more variants."""
 END: Final = re.compile(r"^(end (\d+) ([0-9a-f]+)) ; ([0-9a-f]{4})$")
 
 
@@ -120,7 +127,18 @@ def _told(match: Match) -> Iterator[str]:
         segment = _remarks(match, number, reveal=True)
         yield from (f"{line} ; {check}", *segment)
     end = f"end {len(match.history)} {match.check()}"
-    yield f"{end} ; {_link(check, [*segment, end])}"
+    check = _link(check, [*segment, end])
+    yield f"{end} ; {check}"
+    for line in _branches(match):
+        check = _link(check, [line])
+        yield f"{line} ; {check}"
+
+
+def _branches(match: Match) -> Iterator[str]:
+    """The variants, each a line that says where it begins, and its actions."""
+    for branch in match.branches:
+        yield f"branch {branch.at}"
+        yield from (f"{match.game.seat_names[seat]} {action.text}" for seat, action in branch.moves)
 
 
 def _seen(match: Match) -> Iterator[str]:
@@ -254,6 +272,8 @@ class _Reader:
             elif end := END.match(line):
                 self.agree(match, end[1], end[4])
                 self.close(match, int(end[2]), end[3])
+                self.check = end[4]
+                self.read_branches(match)
                 return
             else:
                 self.action(match, line)
@@ -289,11 +309,41 @@ class _Reader:
             raise self.fail(f"{count} actions were played, the record has {len(match.history)}")
         if check != match.check():
             raise self.fail("the final state is not the one that was recorded")
-        if "".join(self.lines[self.number :]).strip():
-            raise self.fail("there is something behind the closing line", self.number + 1)
         written = HEADER.match(self.lines[self.result_line() - 1])
         if not written or written[2] != _result(match):
             raise self.fail("the result is not the one the actions lead to", self.result_line())
+
+    def read_branches(self, match: Match) -> None:
+        """The variants behind the closing line, each played to see that it can be."""
+        variant = match
+        while "".join(self.lines[self.number :]).strip():
+            found = CHECKED.match(self.next())
+            if not found or _link(self.check, [found[1]]) != found[2]:
+                raise self.fail("there is something behind the closing line")
+            self.check = found[2]
+            if begins := BRANCH.match(found[1]):
+                variant = self.branched(match, int(begins[1]))
+            elif not match.branches:
+                raise self.fail("a variant begins with a line like 'branch 12'")
+            else:
+                self.branch_move(match, variant, found[1])
+
+    def branched(self, match: Match, at: int) -> Match:
+        if at > len(match.history) or len(match.branches) >= MOST_BRANCHES:
+            raise self.fail("no variant can begin here")
+        match.branches.append(Branch(at, ()))
+        return match.at(at)
+
+    def branch_move(self, match: Match, variant: Match, line: str) -> None:
+        colour, _, text = line.partition(" ")
+        if colour not in match.game.seat_names[: match.seats]:
+            raise self.fail(f"{line[:60]!r} is not an action like 'red pass ; 1234'")
+        try:
+            variant.play(match.game.seat_names.index(colour), text)
+        except GuildhallError as error:
+            raise self.fail(str(error)) from None
+        at = match.branches[-1].at
+        match.branches[-1] = Branch(at, tuple(variant.history[at:]))
 
     def result_line(self) -> int:
         return next((n for n, line in enumerate(self.lines, start=1) if line.startswith("[Result ")), 1)

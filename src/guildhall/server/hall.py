@@ -89,7 +89,8 @@ class Hall:
         await write_lines(self.storage, table, lines)
         # The waker may have found the table on disk before we come to this line: there is one room only.
         room = self.rooms.setdefault(ident, Room(table, [], self.tell_of_people, now))
-        self._tell_move(room)
+        self.nodes.tell(Moved(ident, table.seq))
+        self._go_on(room)
         return room.table
 
     async def room(self, ident: str) -> Room:
@@ -128,15 +129,10 @@ class Hall:
 
     async def _do(self, room: Room, deed: Deed, request: str | None) -> Table:
         async with room.lock:
-            if request is None or request not in room.table.requests:
-                await self._change(room, deed, request)
-        self._tell_move(room)
-        return room.table
-
-    def _tell_move(self, room: Room) -> None:
-        """Let everybody know that a table has moved on, here and elsewhere."""
-        self.nodes.tell(Moved(room.table.id, room.table.seq))
+            if line := await self._change(room, deed, request):
+                self.nodes.tell(Moved.by(room.table.id, line))
         self._go_on(room)
+        return room.table
 
     def _go_on(self, room: Room) -> None:
         room.stop_thinking()
@@ -145,22 +141,25 @@ class Hall:
             self.nodes.let_go(room.table.id)
         self.let_bots_play(room)
 
-    async def _change(self, room: Room, deed: Deed, request: str | None) -> None:
+    async def _change(self, room: Room, deed: Deed, request: str | None) -> Line | None:
+        """Let a deed happen; what is written, if it had not happened already."""
         for _ in range(3):
+            if request in room.table.requests:
+                return None
             table, now = room.table, now_ms()
             line = Line(table.seq + 1, now, deed(table, now), request)
             try:
                 table.apply(line)
                 await write_lines(self.storage, table, [line])
-                return
+                return line
             except (Conflict, Interrupted):
                 await self._read_again(room)
-                if request in room.table.requests:
-                    return
             except BaseException:
                 # What is in memory is no longer what is on disk.
                 await self._read_again(room)
                 raise
+        if request in room.table.requests:
+            return None
         raise Refused("busy", N_("Too many are acting at this table; try again."))
 
     async def _read_again(self, room: Room) -> None:
@@ -353,14 +352,13 @@ class Hall:
         """Let other nodes know who is at a table by way of this one."""
         self.nodes.tell(room.here())
 
-    async def read_on(self, room: Room, seq: int) -> None:
+    async def read_on(self, room: Room, seq: int, told: Line | None = None) -> None:
         """Let a table go on by what others have written, as far as this entry; all of it anew for 0."""
         async with room.lock:
             if room.left_to_others or 0 < seq <= room.table.seq:
                 return
             try:
-                lines = await read_lines(self.storage, room.table.id, after=room.table.seq) if seq else []
-                for line in lines:
+                for line in await self._missed(room.table, seq, told):
                     room.table.apply(line)
             except StorageFailed:
                 raise
@@ -369,6 +367,12 @@ class Hall:
             if not seq:
                 await self._read_again(room)
         self._go_on(room)
+
+    async def _missed(self, table: Table, seq: int, told: Line | None) -> list[Line]:
+        """What others have written since; if it is one entry, we may have been told of it."""
+        if told is not None and told.seq == table.seq + 1:
+            return [told]
+        return await read_lines(self.storage, table.id, after=table.seq) if seq else []
 
     def _leave_to_others(self, room: Room) -> None:
         """A newer node has written what we cannot read, or something is damaged: nothing is written here any more."""
@@ -387,7 +391,8 @@ def _late(table: Table) -> list[Deed]:
     """What is to be done because somebody has let the time go by."""
     if deeds.is_unshown_in_time(table, now_ms()):
         return [deeds.give_up_shuffling()]
-    return [deeds.call_time(seat) for seat in table.clocks.overdue(now_ms())]
+    silent = [deeds.give_up(seat) for seat in table.silent(now_ms())]
+    return [*silent, *(deeds.call_time(seat) for seat in table.clocks.overdue(now_ms()))]
 
 
 def _name_of(table: Table, seat: int) -> str:

@@ -40,8 +40,8 @@ class Hearing:
 
     def _hear_at(self, room: Room, node: str, news: News) -> None:
         match news:
-            case Moved(_, seq):
-                self._supervisor.start(self._read_on(room, seq))
+            case Moved():
+                self._supervisor.start(self._read_on(room, news))
             case Said():
                 self._supervisor.start(self._hear_said(room))
             case Here():
@@ -49,8 +49,9 @@ class Hearing:
             case WhoIsHere() if room.watchers:
                 self.hall.tell_of_people(room)
 
-    async def _read_on(self, room: Room, seq: int) -> None:
-        await done_alone(f"reading on at table {room.table.id}", self.hall.read_on(room, seq))
+    async def _read_on(self, room: Room, moved: Moved) -> None:
+        work = self.hall.read_on(room, moved.seq, moved.told())
+        await done_alone(f"reading on at table {room.table.id}", work)
 
     async def _hear_said(self, room: Room) -> None:
         await done_alone(f"listening at table {room.table.id}", self.hall.hear_said(room))

@@ -7,15 +7,18 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
 
 from .logs import told
 from .store import summaries
 from .store.storage import SqliteStorage, Storage
 from .supervisor import Supervisor
 from .table.clocks import follow
+from .table.log import read_entry, written
+from .table.table import Line
 
 if TYPE_CHECKING:
     from .store.postgres import PostgresStorage
@@ -30,6 +33,8 @@ LEASE: Final = 2.0
 """Seconds after a sign of life for which our tables are surely ours."""
 POLL: Final = 2.0
 """Seconds between two looks for tables that have gone on, in case nobody told us."""
+LONGEST_TOLD: Final = 1000
+"""Letters of an entry that other nodes are told of by itself."""
 CLOCK_EVERY: Final = 10.0
 QUICK: Final = 0.05
 """Seconds within which the database must have told the time for it to be worth something."""
@@ -42,6 +47,23 @@ class Moved(Struct, frozen=True, array_like=True, tag="moved"):
 
     table: str
     seq: int
+    line: tuple[int, str, str | None] | None = None
+    """The entry itself if it is short, with its time and its request, so that nobody need ask for it."""
+
+    @classmethod
+    def by(cls, table: str, line: Line) -> Moved:
+        """A table has gone on by this entry."""
+        body = written(line.entry)
+        return cls(table, line.seq, (line.at, body, line.request) if len(body) < LONGEST_TOLD else None)
+
+    def told(self) -> Line | None:
+        """The entry, if we were told and know its kind; otherwise the log is asked."""
+        if self.line is None:
+            return None
+        at, body, request = self.line
+        with suppress(DecodeError):
+            return Line(self.seq, at, read_entry(body), request)
+        return None
 
 
 class Said(Struct, frozen=True, array_like=True, tag="said"):
@@ -198,8 +220,12 @@ class ManyNodes(Nodes):
 
     def tell(self, news: News) -> None:
         """What is the newest of a table stands for what was before."""
+        if isinstance(news, Moved | Said) and not self.others:
+            return
         anew = isinstance(news, Moved) and not news.seq
-        self._unsent[type(news), news.session if isinstance(news, SignedOut) else news.table, anew] = news
+        # Entries that are told by themselves are told all of them, one after the other.
+        entry = news.seq if isinstance(news, Moved) and news.line else 0
+        self._unsent[type(news), news.session if isinstance(news, SignedOut) else news.table, anew, entry] = news
         self._something_to_tell.set()
 
     async def last_entry(self, table: str) -> int:
@@ -270,6 +296,7 @@ class ManyNodes(Nodes):
         node, *lines = text.split("\n")
         if node == self.name:
             return
+        self.others = {*self.others, node}
         for line in lines:
             news = _read.decode(line)
             if isinstance(news, SignedOut):
@@ -280,10 +307,13 @@ class ManyNodes(Nodes):
     async def _look_for_changes(self) -> None:
         while True:
             await asyncio.sleep(POLL)
-            known = self.hearer.known()
-            for table, seq in (await self.line.last_entries(known)).items():
-                if seq > known[table]:
-                    self.hearer.hear("", Moved(table, seq))
+            await self._quietly(self._look())
+
+    async def _look(self) -> None:
+        known = self.hearer.known()
+        for table, seq in (await self.line.last_entries(known)).items():
+            if seq > known[table]:
+                self.hearer.hear("", Moved(table, seq))
 
     async def _keep_the_time(self) -> None:
         """All nodes go by the clock of the database."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import socket
 import webbrowser
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -58,6 +59,12 @@ class _Server(uvicorn.Server):
             yield
             self._captured_signals.clear()
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End the streams of programs, which would be waited for, and then everything."""
+        app: Any = self.config.app
+        app.state.site.streams.end_all()
+        super().handle_exit(sig, frame)
+
     async def on_tick(self, counter: int) -> bool:
         """Whether to end: when asked to, or to go on from a backup that was handed in."""
         if counter % LOOK_EVERY == 0 and (self.folder / HANDED_IN).exists():
@@ -82,8 +89,9 @@ class Serving:
         self.settings = settings
         self.folder = folder
 
-    def run(self, host: str, port: int, open_browser: bool) -> None:
+    def run(self, open_browser: bool) -> None:
         """Serve until interrupted; a backup that was handed in takes the place of everything first."""
+        host, port = self.settings.host, self.settings.port
         begins_anew = True
         while begins_anew:
             with contextlib.ExitStack() as sockets:
@@ -134,26 +142,19 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         yield found
 
 
-def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    data: Path = Path("guildhall-data"),
-    open_browser: bool = False,
-    database: str = "",
-    **chosen: Any,
-) -> None:
+def run(settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted; everything is kept in the data folder, or in the database that a URL names."""
     log_to_stderr()
-    use_folder(data / EDITIONS)
-    chosen["compiler"] = os.environ.get("GUILDHALL_COMPILER", "")
-    if database:
-        asyncio.run(_prepare(database))
-        Serving(Settings(database=database, **chosen), data).run(host, port, open_browser)
+    folder = Path(settings.data)
+    use_folder(folder / EDITIONS)
+    if settings.database:
+        asyncio.run(_prepare(settings.database))
+        Serving(settings, folder).run(open_browser)
         print("Guildhall is closed; everything is kept in the database", flush=True)  # noqa: T201
         return
-    with opened_folder(data) as path:
-        Serving(Settings(database=f"sqlite:{path}", **chosen), data).run(host, port, open_browser)
-    print(f"Guildhall is closed; everything is kept in {data}", flush=True)  # noqa: T201
+    with opened_folder(folder) as path:
+        Serving(replace(settings, database=f"sqlite:{path}"), folder).run(open_browser)
+    print(f"Guildhall is closed; everything is kept in {folder}", flush=True)  # noqa: T201
 
 
 async def _prepare(database: str) -> None:

@@ -16,7 +16,15 @@ SAID = re.compile(r'say\("(\w+)"')
 KNOWN = re.compile(r'^  "(\w+)": _\.translate', re.MULTILINE)
 FOUND = re.compile(r'(?:code: |alarm\()"(\w+)"')
 STATIC = TEMPLATES.with_name("static")
-WITH_SCRIPTS = ("table.html", "people.html", "lesson.html", "review.html", "retry.html", "asking_words.html")
+WITH_SCRIPTS = (
+    "table.html",
+    "people.html",
+    "lesson.html",
+    "review.html",
+    "retry.html",
+    "analysis.html",
+    "asking_words.html",
+)
 
 
 def texts() -> Iterator[str]:

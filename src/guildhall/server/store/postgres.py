@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import asyncpg
@@ -184,16 +184,17 @@ class PostgresStorage(Storage):
         try:
             async with self._connection() as connection:
                 rows = await connection.fetch(APPEND, *map(list, zip(*(job.values for job in group), strict=True)))
-        except BaseException as error:
+        except Exception as error:
             if isinstance(error, StorageFailed) and not isinstance(error, Interrupted) and len(group) > 1:
                 for job in group:
                     await self._append_group([job])
                 return
             logger.error("something could not be appended: %s", told(getattr(error, "cause", error)))
-            _settle(group, error if isinstance(error, StorageFailed) else Interrupted(RuntimeError("no answer")))
-            if not isinstance(error, StorageFailed):
-                raise
+            _settle(group, error if isinstance(error, StorageFailed) else Interrupted(error))
             return
+        except asyncio.CancelledError:
+            _settle(group, Interrupted(RuntimeError("the writer was stopped")))
+            raise
         done = {(row["table_id"], row["seq"]) for row in rows}
         _settle([job for job in group if job.key in done], None)
         _settle([job for job in group if job.key not in done], Conflict("this entry is already there"))
@@ -205,12 +206,12 @@ class PostgresStorage(Storage):
         try:
             yield connection
         except AWAY as error:
-            connection.terminate()
-            raise Interrupted(error if isinstance(error, Exception) else RuntimeError()) from error
+            _break_off(connection)
+            raise Interrupted(error) from error
         except asyncpg.PostgresError as error:
             raise StorageFailed(error) from error
         except BaseException:
-            connection.terminate()
+            _break_off(connection)
             raise
         finally:
             await self._pool.release(connection)
@@ -225,6 +226,12 @@ class PostgresStorage(Storage):
                 if asyncio.get_running_loop().time() > deadline:
                     raise StorageFailed(error) from error
                 await asyncio.sleep(PAUSE)
+
+
+def _break_off(connection: Any) -> None:
+    """Give up a connection, which the pool may have noticed to be gone before us."""
+    with suppress(asyncpg.InterfaceError):
+        connection.terminate()
 
 
 def _settle(jobs: Sequence[_Job], outcome: Exception | None) -> None:

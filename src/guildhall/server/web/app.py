@@ -17,10 +17,11 @@ from guildhall.core.registry import all_games
 
 from ..bots.pool import Thinker
 from ..settings import Settings
+from .api import api_routes
 from .files import ASK_AGAIN, FOR_EVER, mounts, version
 from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
-from .pages import account, figures, home, learn, lobby, rematch, replay, result, review, rules
+from .pages import account, analysis, figures, home, learn, lobby, rematch, replay, result, review, rules, trainer
 from .site import Site, page
 
 TABLE_DEEDS: Final = {
@@ -29,12 +30,20 @@ TABLE_DEEDS: Final = {
     "fill": lobby.fill,
     "begin": lobby.begin,
     "close": lobby.close,
+    "invite": lobby.invite,
     "leave": lobby.leave,
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
 }
 RETRY_PARTS: Final = {"scene": review.scene, "weigh": review.weigh, "why": review.why}
+ANALYSIS_PARTS: Final = {
+    "scene": analysis.scene,
+    "think": analysis.think,
+    "weigh": analysis.weigh,
+    "why": analysis.why,
+    "record": analysis.record,
+}
 LESSON_PARTS: Final = {"scene": learn.scene, "try": learn.attempt, "weigh": learn.weigh, "why": learn.why}
 
 
@@ -78,13 +87,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
-        Route("/tables/{table}/review", page(review.show)),
-        Route("/tables/{table}/review", page(review.ask), methods=["POST"]),
-        Route("/tables/{table}/review/progress", page(review.progress)),
-        Route("/tables/{table}/review/told", page(review.told)),
-        Route("/tables/{table}/review/{at}", page(review.retry)),
-        Route("/tables/{table}/review/{at}/try", page(review.attempt), methods=["POST"]),
-        *(Route(f"/tables/{{table}}/review/{{at}}/{name}", page(part)) for name, part in RETRY_PARTS.items()),
+        *_reviews(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
@@ -96,6 +99,35 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/figures/{game}/{figure}.svg", page(figures.show)),
         Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
         Route("/fairness", page(rules.fairness)),
+        *_lessons(),
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+        *api_routes(),
+        *mounts(),
+    ]
+
+
+def _reviews() -> list[Route]:
+    """Reviews, tries, analyses."""
+    return [
+        Route("/tables/{table}/review", page(review.show)),
+        Route("/tables/{table}/review", page(review.ask), methods=["POST"]),
+        Route("/tables/{table}/review/progress", page(review.progress)),
+        Route("/tables/{table}/review/told", page(review.told)),
+        Route("/tables/{table}/review/{at}", page(review.retry)),
+        Route("/tables/{table}/review/{at}/try", page(review.attempt), methods=["POST"]),
+        *(Route(f"/tables/{{table}}/review/{{at}}/{name}", page(part)) for name, part in RETRY_PARTS.items()),
+        Route("/analysis/{kind}/{where:path}", page(analysis.show)),
+        *(Route(f"/analysed/{name}/{{kind}}/{{where:path}}", page(part)) for name, part in ANALYSIS_PARTS.items()),
+        Route("/analysed/play/{kind}/{where:path}", page(analysis.play_on), methods=["POST"]),
+        Route("/reviews", page(trainer.show)),
+    ]
+
+
+def _lessons() -> list[Route]:
+    return [
         Route("/learn", page(learn.index)),
         Route("/learn/{game}", page(learn.course)),
         Route("/learn/{game}/first-game", page(learn.first_game), methods=["POST"]),
@@ -104,11 +136,6 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/learn/{game}/{lesson}/{step}", page(learn.step)),
         Route("/learn/{game}/{lesson}/{step}/done", page(learn.done), methods=["POST"]),
         *(Route(f"/learn/{{game}}/{{lesson}}/{{step}}/{name}", page(part)) for name, part in LESSON_PARTS.items()),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
-        *mounts(),
     ]
 
 

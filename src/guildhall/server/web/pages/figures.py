@@ -82,7 +82,8 @@ def _as_html(game: Game, figure: Figure, words: Words) -> str:
     address = f"/figures/{game.id}/{figure.id}"
     image = f'<img src="{address}.svg" alt="" loading="lazy">'
     button = f'<button class="btn small">{escape(words(N_("Play on from here")))}</button>'
-    form = f'<form method="post" action="{address}/play">{button}</form>'
+    analyse = f'<a class="btn small" href="/analysis/figure/{game.id}/{figure.id}">{escape(words(N_("Analyse")))}</a>'
+    form = f'<form method="post" action="{address}/play">{button} {analyse}</form>'
     return (
         f'<figure class="rules-figure" id="figure-{figure.id}">{image}<figcaption>{caption}{form}</figcaption></figure>'
     )

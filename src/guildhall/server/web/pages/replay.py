@@ -24,8 +24,13 @@ from ..site import Visit
 
 
 async def finished(visit: Visit) -> tuple[Table, Match]:
+    """The table of a page and its match, which is over."""
+    return await match_of(visit, visit.request.path_params["table"])
+
+
+async def match_of(visit: Visit, ident: str) -> tuple[Table, Match]:
     """A table and its match, which is over."""
-    table = (await visit.site.hall.room(visit.request.path_params["table"])).table
+    table = (await visit.site.hall.room(ident)).table
     if table.match is None or table.status != "finished":
         raise Refused("not_over", N_("The match is not over yet."))
     return table, table.match

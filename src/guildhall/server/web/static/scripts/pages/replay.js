@@ -39,6 +39,7 @@ function put(position) {
   $("headline").textContent = position.headline;
   $("chronicle").replaceChildren(...position.lines.map((line) => told(line, position.seats)));
   $("newest").replaceChildren(...($("chronicle").lastElementChild?.cloneNode(true).childNodes || []));
+  $("analyse").href = `/analysis/table/${page.dataset.table}/${position.at}`;
   const here = new URLSearchParams({ at: position.at, seat: $("seat").value });
   history.replaceState(null, "", `?${here}`);
 }
