@@ -176,9 +176,8 @@ else:
             if version == "editable" or not compiles():
                 return
             os.chdir(ROOT)
-            library = KEPT / "wheel"
-            for path in compile_into(library):
-                build_data["force_include"][str(library / path)] = str(path)
+            for path in compile_into(LIBRARY):
+                build_data["force_include"][str(LIBRARY / path)] = str(path)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 

@@ -89,7 +89,12 @@ def open_notebook(page: Page, address: str, name: str) -> None:
     """Open a notebook, wait for its kernel, and go to its first cell."""
     page.goto(f"{address}/lab/tree/{name}")
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=SLOW)
-    page.locator(".jp-Cell").first.locator(".cm-content").click()
+    go_to(page, 0)
+
+
+def go_to(page: Page, number: int) -> None:
+    """Click into a cell."""
+    page.locator(".jp-Cell").nth(number).locator(".cm-content").click()
 
 
 def run_cells(page: Page, count: int) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from tests.server.browser.conftest import CHROMIUM, SWITCHES
 from tests.server.browser.player import Player
 
-from .lab import SLOW, frame_of, lab, notebook, open_notebook, run_cells
+from .lab import SLOW, frame_of, go_to, lab, notebook, open_notebook, run_cells
 
 pytest.importorskip("anywidget", reason="the extra `notebook` is not installed")
 pytest.importorskip("jupyterlab", reason="the extra `notebook` is not installed")
@@ -50,15 +50,16 @@ def test_a_whole_game_is_clicked_in_a_notebook(page: Page) -> None:
     frame = frame_of(page)
     player = Player(cast(Page, frame))
     assert player.play_on(moves=1)
+    go_to(page, 1)
     run_cells(page, 1)
     told = page.locator(".jp-OutputArea-output pre").nth(0)
-    expect(told).to_contain_text("None")
+    expect(told).to_contain_text("None", timeout=SLOW)
     assert int(told.inner_text().split()[0]) >= 3, "bots play in the kernel, and the match knows of it"
     assert not player.play_on()
     expect(frame.locator("#ui-act .result-list li")).to_have_count(3)
-    page.locator(".jp-Cell").nth(2).locator(".cm-content").click()
+    go_to(page, 2)
     run_cells(page, 1)
-    expect(page.locator(".jp-OutputArea-output pre").nth(1)).to_contain_text("Result(")
+    expect(page.locator(".jp-OutputArea-output pre").nth(1)).to_contain_text("Result(", timeout=SLOW)
     assert page.evaluate("getComputedStyle(document.querySelector('.jp-Notebook')).color") == colour
     assert complaints == []
 
@@ -71,7 +72,7 @@ def test_what_is_played_in_a_cell_is_shown_and_the_frame_has_the_theme_of_the_no
     asked = frame.get_attribute("main", "data-asked")
     page.evaluate("document.body.dataset.jpThemeLight = 'false'")
     frame.wait_for_selector("html[data-theme=dark]")
-    page.locator(".jp-Cell").nth(1).locator(".cm-content").click()
+    go_to(page, 1)
     page.keyboard.press("Control+a")
     page.keyboard.type("_ = match.play(0, match.legal(0)[0])")
     run_cells(page, 1)
