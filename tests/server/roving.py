@@ -78,8 +78,11 @@ class Player:
             with suppress(*AWAY):
                 url = f"ws://{next(self.addresses)}/tables/{self.history.path}/live"
                 headers = {"cookie": f"guildhall_session={self.group.cookie}"}
-                async with connect(url, additional_headers=headers, max_size=None, close_timeout=0.1) as socket:
-                    await asyncio.wait_for(self.converse(socket, stop), 600)
+                # A node that stands still takes connections and never answers them.
+                async with connect(
+                    url, additional_headers=headers, max_size=None, open_timeout=PATIENCE, close_timeout=0.1
+                ) as socket:
+                    await self.converse(socket, stop)
             await asyncio.sleep(0.05)
 
     async def converse(self, socket: ClientConnection, stop: asyncio.Event) -> None:
