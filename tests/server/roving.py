@@ -46,8 +46,10 @@ class Group:
         form = {"game": "fortune_knights", "seats": str(SEATS), "public": "no", "pace": "free"}
         form |= {f"seat-{seat}": "device" if seat < PEOPLE else "beginner" for seat in range(SEATS)}
         async with httpx2.AsyncClient(base_url=f"http://{next(self.turns)}", timeout=PATIENCE) as client:
-            path = (await client.post("/tables", data=form)).headers["location"]
-            self.cookie = client.cookies["guildhall_session"]
+            opened = await client.post("/tables", data=form)
+            if opened.status_code != 303:
+                raise ConnectionError("nobody opens a table now")
+            path, self.cookie = opened.headers["location"], client.cookies["guildhall_session"]
         # The one that begins may be another one, and be asked more than once.
         for _ in range(20):
             with suppress(*AWAY):
@@ -56,6 +58,7 @@ class Group:
                 async with httpx2.AsyncClient(base_url=base, timeout=PATIENCE, cookies=cookies) as client:
                     if (await client.post(f"{path}/begin")).status_code in {303, 409}:
                         return History(path.rpartition("/")[2], set(range(PEOPLE)))
+            await asyncio.sleep(0.1)
         raise ConnectionError("nobody lets us begin")
 
 
