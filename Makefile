@@ -27,7 +27,7 @@ test-compiled: example compile
 	GUILDHALL_CODE=compiled $(PYTEST) -m "not long" --ignore tests/server
 
 # A copy of the sources without what was compiled comes first on the path.
-MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py)
+MACHINES := $(addprefix --ignore tests/server/,browser faults test_abuse.py test_kill.py test_load.py test_operations.py test_programs.py)
 test-pure: example
 	@rm -rf $(PURE) && mkdir -p $(PURE) && cp -r src $(PURE) && ln -s ../../docs $(PURE)/docs && find $(PURE) -name '*.so' -delete
 	PYTHONPATH=$(PURE)/src GUILDHALL_CODE=pure $(PYTEST) -m "not long" $(MACHINES)
@@ -55,7 +55,7 @@ check: example
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q tests/test_imports.py
 
-check-long: example browser browsers
+check-long: example browser browsers proxies
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/spiel.lock -r requirements/data.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
@@ -112,6 +112,12 @@ browsers:
 	@(command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb) >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
 	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(OTHERS) >/dev/null) || \
 	  echo "No Firefox or WebKit to be had: their tests will be skipped."
+
+# The configurations in deploy/ are tried with Debian's nginx and Caddy; without these the tests say that they are skipped.
+proxies:
+	@(command -v caddy && test -x /usr/sbin/nginx) >/dev/null || (command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && \
+	  apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx caddy openssl >/dev/null) || \
+	  echo "No nginx or Caddy to be had: their tests will be skipped."
 
 # Lock files hold names, versions and hashes only, so that any package index serves them.
 lock: | $(UV)

@@ -72,6 +72,7 @@ class Watched(Bot):
 @app.command
 def check(*, folder: Path, games: int = 6) -> None:
     """Count cautions in a beginner's games, and ask again with a larger budget."""
+    folder.mkdir(parents=True, exist_ok=True)
     for game, seats in SEATS.items():
         found = [_cautions(game, seats, number) for number in range(games)]
         (folder / f"{game}-cautions.json").write_text(json.dumps(found))

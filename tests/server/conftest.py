@@ -14,7 +14,15 @@ from guildhall.server.web.app import make_app
 from .databases import url_of, use_postgres
 from .tables import QuickThinker
 
-MACHINES = ("browser", "faults", "test_abuse.py", "test_kill.py", "test_load.py", "test_operations.py")
+MACHINES = (
+    "browser",
+    "faults",
+    "test_abuse.py",
+    "test_kill.py",
+    "test_load.py",
+    "test_operations.py",
+    "test_programs.py",
+)
 """Tests that wait for browsers and processes, and so for the machine."""
 
 

@@ -18,8 +18,12 @@ from websockets.asyncio.client import connect
 
 from guildhall.server.metrics import Durations, Metric
 
+<<<<<<< HEAD
 from .databases import use_postgres
 from .process import free_port, wait_for
+=======
+from .process import ROOT, free_port, wait_for
+>>>>>>> main
 from .scripted import ScriptedPlayer
 from .test_kill import check_log
 
@@ -93,6 +97,14 @@ def figures(text: str) -> dict[str, float]:
     return {name: float(number) for name, number in re.findall(r"^(\w[^ ]*) (\S+)$", text, re.MULTILINE)}
 
 
+def shown_by_the_dashboard() -> set[str]:
+    """The metrics that deploy/grafana.json asks for."""
+    dashboard = json.loads((ROOT / "deploy" / "grafana.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    assert len(asked) > 9
+    return {name for expression in asked for name in re.findall(r"guildhall_\w+", expression)}
+
+
 def test_health_readiness_and_metrics(served: Served) -> None:
     assert served.ask("/healthz").status_code == 200
     assert served.ask("/readyz").text == "ready\n"
@@ -101,7 +113,9 @@ def test_health_readiness_and_metrics(served: Served) -> None:
             assert visitor.get(path).status_code == 404
         table = open_a_table(visitor)
         assert visitor.post(f"{table}/sit", data={"seat": "0"}).status_code == 409
-    found = figures(served.ask("/metrics").text)
+    told = served.ask("/metrics").text
+    assert shown_by_the_dashboard() <= set(re.findall(r"^(guildhall_\w+)", told, re.MULTILINE))
+    found = figures(told)
     assert found['guildhall_tables{status="open"}'] == 1
     assert found["guildhall_ready"] == found["guildhall_tables_in_memory"] == 1
     assert found['guildhall_refusals_total{reason="taken"}'] == 1

@@ -429,6 +429,18 @@ def engine(*, seed: str = "0") -> None:
 
 
 @app.command
+def connect(address: str, *, bot: str = "master", seed: str = "0", token: str = "") -> None:
+    """Let a bot, or an engine, play at a server with a token, which may also stand in GUILDHALL_TOKEN."""
+    from guildhall.client import Bridge, Client
+
+    held = token or os.environ.get("GUILDHALL_TOKEN", "")
+    if not held:
+        raise BadOption("a token is wanted: --token, or GUILDHALL_TOKEN in the environment")
+    for line in Bridge(Client(address, held), bot, seed).run():
+        print(line, flush=True)
+
+
+@app.command
 def bench(
     *games: str,
     seconds: Seconds = 0.5,

@@ -391,7 +391,8 @@ def _late(table: Table) -> list[Deed]:
     """What is to be done because somebody has let the time go by."""
     if deeds.is_unshown_in_time(table, now_ms()):
         return [deeds.give_up_shuffling()]
-    return [deeds.call_time(seat) for seat in table.clocks.overdue(now_ms())]
+    silent = [deeds.give_up(seat) for seat in table.silent(now_ms())]
+    return [*silent, *(deeds.call_time(seat) for seat in table.clocks.overdue(now_ms()))]
 
 
 def _name_of(table: Table, seat: int) -> str:

@@ -14,7 +14,7 @@ from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
-from .store import people, progress, sayings, summaries
+from .store import people, programs, progress, sayings, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -32,6 +32,10 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
+        "bots": [
+            {"name": program.name, "scopes": scopes}
+            for program, scopes in await programs.owned_by(hall.storage, person.id)
+        ],
         "lessons": [
             {"game": game, "lesson": lesson, "steps": sorted(steps)}
             for (game, lesson), steps in (await progress.steps_done(hall.storage, person.id)).items()
@@ -113,6 +117,9 @@ async def hand_over(hall: Hall, guest: str, person: str) -> None:
 async def forget(hall: Hall, person: Person) -> None:
     """Leave every table, and delete what is kept of a person; at tables the colour of the seat stands for the name."""
     await people.end_sessions(hall.storage, person.id)
+    for program, _ in await programs.owned_by(hall.storage, person.id):
+        await programs.forget(hall.storage, program.id)
+        await forget(hall, Person(program.id, program.name, ""))
     for ident in await _tables_of(hall, person.id):
         try:
             await _leave(hall, await hall.room(ident), person.id)

@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -57,6 +58,12 @@ class _Server(uvicorn.Server):
         with super().capture_signals():
             yield
             self._captured_signals.clear()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End the streams of programs, which would be waited for, and then everything."""
+        app: Any = self.config.app
+        app.state.site.streams.end_all()
+        super().handle_exit(sig, frame)
 
     async def on_tick(self, counter: int) -> bool:
         """Whether to end: when asked to, or to go on from a backup that was handed in."""

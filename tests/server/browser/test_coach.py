@@ -48,6 +48,26 @@ def test_a_caution_shows_the_better_move_or_gives_way(house: str, visitor: Visit
 
 
 @pytest.mark.usefixtures("critical")
+@pytest.mark.parametrize("size", [(1366, 657), (360, 740)], ids=["desk", "phone"])
+def test_the_buttons_of_a_caution_fill_their_rows(house: str, visitor: Visitor, size: tuple[int, int]) -> None:
+    """None stands alone in a corner, none breaks its words."""
+    player = Player(visitor())
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    player.sit_with_bots(house, "fortune_knights", 3)
+    player.wait()
+    player.choose()
+    player.page.locator("#ui-confirm").click()
+    player.page.wait_for_selector("#ui-caution:visible")
+    boxes = [button.bounding_box() for button in player.page.locator("#ui-caution .btn").all()]
+    rows: dict[int, float] = {}
+    for box in boxes:
+        assert box
+        rows[round(box["y"])] = max(rows.get(round(box["y"]), 0), box["x"] + box["width"])
+        assert box["height"] <= 48
+    assert max(rows.values()) - min(rows.values()) < 2
+
+
+@pytest.mark.usefixtures("critical")
 def test_whoever_wants_no_advice_gets_none(house: str, visitor: Visitor) -> None:
     player = Player(visitor())
     page = player.page

@@ -167,6 +167,42 @@ def test_the_first_lesson_on_a_phone(visitor: Visitor, house: str, game: str) ->
     Learner(page, game).learn(lessons_of(game)[0])
 
 
+CROSSED = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const meets = (one, other) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const rings = [...document.querySelectorAll(".ring-of-ink")].map(box);
+    const titles = [...document.querySelectorAll("svg.panel text")].filter((one) => one.textContent === "Your tiles");
+    return [rings.length, titles.filter((title) => rings.some((ring) => meets(box(title), ring))).length];
+}"""
+
+
+def test_a_ring_leaves_the_words_beside_it_free(visitor: Visitor, house: str) -> None:
+    """On a phone the tiles lie close under their title."""
+    page = visitor(phone=True)
+    page.goto(f"{house}/learn/venice/a-palace/1")
+    page.wait_for_selector(".ring-of-ink", state="attached")
+    assert page.evaluate(CROSSED) == [2, 0]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 657), (820, 1180), (844, 390), (360, 740)], ids=str)
+def test_a_lesson_says_which_it_is_and_how_far_one_has_come(
+    visitor: Visitor, house: str, size: tuple[int, int]
+) -> None:
+    page = visitor()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{house}/learn/bruges/six-uses/1")
+    page.wait_for_selector("svg.panel")
+    assert page.get_by_text("Lesson 1 of 8").locator("visible=true").count() == 1
+    if page.locator("#ui-ticker").is_visible():
+        assert page.inner_text("#ui-step-now") == "1/2"
+        page.click("#ui-ticker")
+    page.click("#ui-steps a[data-step='1']")
+    page.wait_for_url("**/2")
+    assert page.locator("#ui-drawer.open").count() == 0
+    assert page.inner_text("#ui-step-now") in {"2/2", ""}
+
+
 @taught
 def test_a_phone_shows_the_whole_width_of_the_board(visitor: Visitor, house: str, game: str) -> None:
     """While it loads, a phone tells another inner width than it has."""

@@ -28,6 +28,18 @@ def test_the_legend_shows_only_what_is_asked_for(visitor: Visitor, house: str) -
     assert shown.count() == every
 
 
+def test_a_search_looks_through_all_sources(visitor: Visitor, house: str) -> None:
+    """What was filtered before would be hidden, and yet be counted."""
+    page = visitor()
+    page.goto(f"{house}/rules/fortune_knights")
+    page.locator(".legend [value=addition]").check()
+    page.get_by_label("Search in the rules").fill("castle")
+    found, every = page.inner_text("#rules-count").split(" of ")
+    assert page.locator(".clause:visible").count() == int(found) < int(every)
+    page.get_by_label("Search in the rules").fill("")
+    assert page.get_by_label("Show all").is_checked()
+
+
 def test_paper_shows_the_legend_without_its_choice(visitor: Visitor, house: str) -> None:
     page = visitor()
     page.goto(f"{house}/rules/fortune_knights")

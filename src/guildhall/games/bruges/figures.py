@@ -160,7 +160,7 @@ FIGURES: Final = Figures(
             _laid(hand=("Prince", "Alchemist", "Servant"), empty="blue", guilders=9),
             panels=(HAND,),
             show=(card("Prince"),),
-            crop=Crop(0, 42, 464, 280),
+            crop=Crop(6, 42, 458, 272),
         ),
         *(
             Figure(f"B1.8-{seats}", "B1.8", caption, _drawing(seats), (TOWN,), ("pile-left", "pile-right"), example=nth)
@@ -205,7 +205,7 @@ FIGURES: Final = Figures(
             _laid(hand=("Alchemist",), empty="red", threats={"blue": 1}, guilders=4, dice=(5, 3, 3, 3, 3)),
             panels=(HAND,),
             show=(card("Alchemist"),),
-            crop=Crop(0, 42, 248, 280),
+            crop=Crop(6, 42, 240, 272),
         ),
         Figure(
             "B6.1-workers",

@@ -27,6 +27,7 @@ Deed = Callable[[Table, int], log.Entry]
 P = ParamSpec("P")
 
 NAME_LENGTH: Final = 24
+BOT_MARK: Final = " (bot)"
 MOST_HELPED: Final = 2
 """How often somebody among people may let a bot move and come back: as advice that is little worth."""
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
@@ -57,14 +58,20 @@ def clean_name(name: str) -> str:
     return "" if all(unicodedata.category(character)[0] == "M" for character in cut) else cut
 
 
+def bot_name(name: str) -> str:
+    """What a program is called at tables, so that everybody sees what it is."""
+    return f"{clean_name(name)[: NAME_LENGTH - len(BOT_MARK)].strip()}{BOT_MARK}"
+
+
 @deed
-def sit(table: Table, _now: int, person: str, seat: int, name: str) -> log.Entry:
+def sit(table: Table, _now: int, person: str, seat: int, name: str, program: bool = False) -> log.Entry:
     """Take a free seat."""
     _must_be_open(table)
     _must_exist(table, seat)
     if not table.seats[seat].free:
         raise Refused("taken", N_("Somebody already sits there."))
-    return log.Sat(seat, person, _unused(table, clean_name(name) or table.seats[seat].colour.capitalize()))
+    shown = _unused(table, clean_name(name) or table.seats[seat].colour.capitalize())
+    return log.Sat(seat, person, shown, program)
 
 
 @deed
@@ -111,7 +118,8 @@ def begin(table: Table, now: int, person: str, held: Container[str] = ()) -> log
     if not table.full:
         raise Refused("seats", N_("There are still free seats."))
     for seat in table.seats:
-        if seat.person not in {"", person} and not seat.commitment and now - seat.sat_at < TIME_TO_BIND:
+        browser = seat.person not in {"", person} and not seat.program
+        if browser and not seat.commitment and now - seat.sat_at < TIME_TO_BIND:
             raise Refused("waiting", N_("Somebody has only just sat down; try again in a few seconds."))
     return log.Fixed([number for number, seat in enumerate(table.seats) if seat.commitment and seat.commitment in held])
 
@@ -227,6 +235,14 @@ def come_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
 def call_time(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot play on for somebody whose time is up."""
     if table.status != "playing" or seat not in table.clocks.overdue(now):
+        raise Refused("stale", N_("There is still time."))
+    return log.Replaced(seat, USUAL.id, "time")
+
+
+@deed
+def give_up(table: Table, now: int, seat: int) -> log.Entry:
+    """Let a bot of ours play on for a program that does not answer."""
+    if seat not in table.silent(now):
         raise Refused("stale", N_("There is still time."))
     return log.Replaced(seat, USUAL.id, "time")
 

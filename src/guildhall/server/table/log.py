@@ -43,6 +43,8 @@ class Sat(Struct, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
+    program: bool = False
+    """Whether it is a bot that somebody's program plays."""
 
 
 class Stood(Struct, frozen=True, tag="stood"):

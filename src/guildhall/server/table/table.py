@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from guildhall.core.data import Data
 from guildhall.core.errors import MissingEdition, UnknownGame
@@ -16,6 +16,9 @@ from guildhall.core.state import SPECTATOR, View
 
 from . import log
 from .clocks import Clocks
+
+SILENCE: Final = 60_000
+"""Milliseconds after which a program that does not answer is given up at a table without clocks."""
 
 Status = Literal["open", "shuffling", "playing", "finished", "closed"]
 """While the table is `shuffling`, the browsers show the numbers they are bound to."""
@@ -49,6 +52,8 @@ class Seat:
         self.entropy = ""
         self.commitment = ""
         self.number = ""
+        self.program = False
+        """Whether the person is a bot that somebody's program plays."""
         self.sat_at = 0
         self.bot_moved = False
         """Whether the bot that plays on for a person has moved since."""
@@ -63,6 +68,7 @@ class Seat:
     def clear(self) -> None:
         """Let the seat be free again."""
         self.person = self.name = self.level = self.entropy = self.commitment = ""
+        self.program = False
 
 
 class Chapter(NamedTuple):
@@ -92,6 +98,8 @@ class Table:
         self.fixed: list[int] = []
         """The seats whose numbers the shuffles wait for, or have waited for."""
         self.fixed_at = 0
+        self.loaded_at = 0
+        """When somebody could reach the table again."""
         self.begun_at = 0
         self.next = ""
         """The table of the next match, if those who played here want another one."""
@@ -126,6 +134,13 @@ class Table:
         """The deciders that bots play."""
         return [seat for seat in self.deciders if self.seats[seat].level]
 
+    def silent(self, now: int) -> list[int]:
+        """The programs that have let everybody wait for long, where no clock tells how long they may."""
+        waits = self.status == "playing" and self.opened.pace.kind == "free"
+        if not waits or now - max(self.changed_at, self.loaded_at) < SILENCE:
+            return []
+        return [seat for seat in self.deciders if self.seats[seat].program and not self.seats[seat].level]
+
     @property
     def without_people(self) -> bool:
         """Whether a match goes on that only bots play."""
@@ -155,7 +170,7 @@ class Table:
         seat = self.seats[number]
         if number in self.fixed or self.status == "open":
             return seat.commitment
-        return ABSENT if seat.person else BOT
+        return ABSENT if seat.person and not seat.program else BOT
 
     def moves_of(self, seat: int) -> list[str]:
         """What a seat has played so far, and has not taken back."""
@@ -203,8 +218,9 @@ class Table:
 
     def _seat(self, entry: log.Sat | log.Stood | log.Filled | log.Added | log.Handed) -> None:
         match entry:
-            case log.Sat(seat, person, name):
+            case log.Sat(seat, person, name, program):
                 self.seats[seat].person, self.seats[seat].name = person, name
+                self.seats[seat].program = program
                 self.seats[seat].sat_at = self.changed_at
                 self.host = self.host or person
             case log.Stood(seat):
@@ -255,7 +271,7 @@ class Table:
     def restart(self, at: int) -> None:
         """Forgive live players and those whose numbers are awaited the time in which nobody could reach the table."""
         self.clocks.restart(at)
-        self.fixed_at = at
+        self.fixed_at = self.loaded_at = at
 
     def forgive(self, until: int) -> None:
         """Let nobody lose what was forgiven before this time."""

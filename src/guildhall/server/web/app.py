@@ -17,6 +17,7 @@ from guildhall.core.registry import all_games
 
 from ..bots.pool import Thinker
 from ..settings import Settings
+from .api import api_routes
 from .files import ASK_AGAIN, FOR_EVER, mounts, version
 from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
@@ -29,6 +30,7 @@ TABLE_DEEDS: Final = {
     "fill": lobby.fill,
     "begin": lobby.begin,
     "close": lobby.close,
+    "invite": lobby.invite,
     "leave": lobby.leave,
     "return": lobby.come_back,
     "name": lobby.introduce,
@@ -102,6 +104,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/account/data", page(account.own_data)),
         Route("/account/{what}", page(account.change), methods=["POST"]),
         Route("/settings", page(account.settings), methods=["POST"]),
+        *api_routes(),
         *mounts(),
     ]
 

@@ -29,6 +29,8 @@ from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..programs.quotas import Quotas
+from ..programs.streams import Streams
 from ..refusals import Refused
 from ..reviews import Reviews
 from ..settings import Settings
@@ -76,6 +78,8 @@ class Site:
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
+        self.quotas = Quotas()
+        self.streams = Streams(self.hall)
         self.darkroom = Darkroom()
         self.templates = _templates()
         self._supervisor = Supervisor()

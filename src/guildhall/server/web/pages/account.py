@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
+from typing import Final
+
 from starlette.responses import JSONResponse, Response
 
 from guildhall.core.words import LANGUAGES, N_
@@ -9,18 +12,30 @@ from guildhall.core.words import LANGUAGES, N_
 from ...metrics import REFUSALS
 from ...own_data import forget, hand_over, told
 from ...refusals import Refused
+from ...store import programs
 from ...store.people import end_session, sessions_of
+from ...store.programs import Program
+from ...table.clocks import now_ms
+from ...table.deeds import clean_name
 from .. import languages
 from ..accounts import hashed
-from ..outside import split_address
+from ..api import OPEN, PLAY, READ, SCOPES, new_token
+from ..outside import Form, split_address
 from ..site import SESSION, THEME, Visit, set_cookie
 
+MOST_BOTS: Final = 20
+TITLES: Final = {PLAY: N_("play"), OPEN: N_("open tables of bots"), READ: N_("read records")}
+"""What a token may be for."""
 
-async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
-    """Who one is here, and where one is signed in."""
+
+async def show(visit: Visit, status: int = 200, problem: str = "", token: str = "") -> Response:
+    """Who one is here, and where one is signed in; a new token is shown this once."""
     sessions = await sessions_of(visit.site.storage, visit.person.id) if visit.person else []
     this = hashed(visit.request.cookies.get(SESSION, ""))
-    return visit.page("account.html", status, sessions=sessions, this=this, problem=problem)
+    bots = await programs.owned_by(visit.site.storage, visit.person_id) if visit.person else []
+    return visit.page(
+        "account.html", status, sessions=sessions, this=this, problem=problem, bots=bots, token=token, scopes=TITLES
+    )
 
 
 async def change(visit: Visit) -> Response:
@@ -33,6 +48,9 @@ async def change(visit: Visit) -> Response:
         "sign-out": _sign_out,
         "revoke": _revoke,
         "delete": _delete,
+        "bot": _add_bot,
+        "bot-renew": _renew_bot,
+        "bot-revoke": _revoke_bot,
     }
     if what not in work:
         raise Refused("unknown", N_("This cannot be found here."))
@@ -91,6 +109,52 @@ async def _end_session(visit: Visit, session: str) -> None:
     if session in known:
         await end_session(visit.site.storage, visit.person_id, session)
         await visit.site.end_session(session)
+
+
+async def _add_bot(visit: Visit) -> Response:
+    """A bot that a program of the visitor's plays, and its token."""
+    form = await visit.form()
+    owner = visit.person
+    if owner is None or not owner.account:
+        raise Refused("not_yours", N_("Only somebody with an account can have bots."))
+    if len(await programs.owned_by(visit.site.storage, owner.id)) >= MOST_BOTS:
+        raise Refused("too_many", N_("You have as many bots as there may be."))
+    name, token = clean_name(form.get("name", "")), new_token()
+    if not name:
+        raise Refused("malformed", N_("A name needs at least one letter."))
+    bot = Program(secrets.token_hex(8), name, owner.id, owner.name)
+    await programs.add(visit.site.storage, bot, hashed(token), _scopes_in(form), now_ms())
+    return await show(visit, token=token)
+
+
+async def _renew_bot(visit: Visit) -> Response:
+    form = await visit.form()
+    bot, token = await _own_bot(visit, form), new_token()
+    await programs.renew(visit.site.storage, bot.id, hashed(token), _scopes_in(form), now_ms())
+    visit.site.streams.end(bot.id)
+    return await show(visit, token=token)
+
+
+async def _revoke_bot(visit: Visit) -> Response:
+    bot = await _own_bot(visit, await visit.form())
+    await programs.revoke(visit.site.storage, bot.id)
+    visit.site.streams.end(bot.id)
+    return visit.go("/account")
+
+
+async def _own_bot(visit: Visit, form: Form) -> Program:
+    for bot, _ in await programs.owned_by(visit.site.storage, visit.person_id):
+        if bot.id == form.get("bot", ""):
+            return bot
+    raise Refused("unknown", N_("This cannot be found here."))
+
+
+def _scopes_in(form: Form) -> frozenset[str]:
+    """What a token is to be for; one for nothing is of no use."""
+    chosen = frozenset(scope for scope in SCOPES if form.get(scope) == "yes")
+    if not chosen:
+        raise Refused("malformed", N_("Choose what the token is for."))
+    return chosen
 
 
 async def own_data(visit: Visit) -> Response:

@@ -185,6 +185,7 @@ async def step(visit: Visit) -> Response:
         place=place,
         game=place.game,
         lesson=place.lesson,
+        you=NAMES[place.lesson.seat],
         number=place.lessons.course.lessons.index(place.lesson) + 1,
         count=len(place.lessons.basic),
         after=after[0] if after and not after[0].advanced else None,

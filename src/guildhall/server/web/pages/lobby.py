@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlette.responses import JSONResponse, Response
 
@@ -15,10 +16,14 @@ from guildhall.core.seed import new_seed
 from guildhall.core.words import N_
 
 from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
+from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
+from ...store import programs
 from ...store.people import Person
+from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
 from ...table import deeds
+from ...table.clocks import now_ms
 from ...table.deeds import Deed
 from ...table.log import Entry, Fixed, Replaced
 from ...table.names import some_name
@@ -106,6 +111,8 @@ async def show(visit: Visit) -> Response:
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
+        programs=await _programs(visit, table),
+        invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),
     )
@@ -216,6 +223,51 @@ stand = _deed(lambda _, person, form: deeds.stand(person.id, _seat(form)))
 leave = _deed(lambda _, person, form: deeds.leave(person.id, _seat(form)))
 close = _deed(lambda _, person, __: deeds.close(person.id))
 come_back = _deed(lambda _, person, form: deeds.come_back(person.id, _seat(form)))
+
+
+async def _programs(visit: Visit, table: Table) -> list[Program]:
+    """The programs that the host may invite: those that are there, and the host's own."""
+    if table.host != visit.person_id or table.status != "open":
+        return []
+    own = [program for program, scopes in await programs.owned_by(visit.site.storage, visit.person_id) if scopes]
+    found = {program.id: program for program in (*own, *visit.site.streams.listening)}
+    return sorted((each for each in found.values() if not table.seats_of(each.id)), key=lambda each: each.name)
+
+
+async def _invited(site: Site, table: Table) -> dict[int, Invited]:
+    """By seat, which program was invited, and whether it has declined."""
+    if table.status != "open":
+        return {}
+    asked = await programs.invited_to(site.storage, table.id)
+    return {each.seat: Invited(name, each.answer not in {WAITING, ACCEPTED}) for each, name in asked}
+
+
+class Invited(NamedTuple):
+    """A program that was asked to sit down."""
+
+    name: str
+    declined: bool
+
+
+async def invite(visit: Visit) -> Response:
+    """Ask a program to sit down, as one asks a person."""
+    form = await visit.form()
+    table = await _table(visit)
+    seat, person = _seat(form), await visit.welcome()
+    if table.host != person.id:
+        raise Refused("not_yours", N_("Only the host of the table can do that."))
+    if table.status != "open":
+        raise Refused("begun", N_("The match has already begun."))
+    if not 0 <= seat < len(table.seats) or not table.seats[seat].free:
+        raise Refused("taken", N_("Somebody already sits there."))
+    program = {each.id: each for each in await _programs(visit, table)}.get(form.get("bot", ""))
+    if program is None:
+        raise Refused("unknown", N_("This bot is not there."))
+    visit.site.quotas.spend(INVITATIONS, person.id)
+    asked = Invitation(secrets.token_hex(8), table.id, seat, program.id, person.id, WAITING)
+    await programs.invite(visit.site.storage, asked, now_ms())
+    visit.site.streams.wake(program.id)
+    return visit.go(f"/tables/{table.id}")
 
 
 async def introduce(visit: Visit) -> Response:

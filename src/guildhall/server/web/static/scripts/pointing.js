@@ -3,9 +3,11 @@
 import { $ } from "./elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const GAP = 6;
+/** How far a ring stands off from a thing: the first at which it crosses no words. */
+const GAPS = [6, 3, 1];
 const HAND = { width: 40, height: 26, gap: 5 };
 const MOST_HANDS = 2;
+const WORDS = "svg.panel text";
 /** What no hand may cover. */
 const READ = "svg.panel :is([data-pick], [data-sign], text), .bar, .act";
 /** A hand that points to the right, its finger ending at (40, 9): its outline, which is filled, and the lines in it. */
@@ -52,15 +54,29 @@ export function draw() {
   const layer = $("pointing");
   layer.setAttribute("width", innerWidth);
   layer.setAttribute("height", innerHeight);
-  const boxes = elements().filter(inSight).map((thing) => grown(thing.getBoundingClientRect()));
+  const things = elements().filter(inSight);
+  const words = things.length ? [...document.querySelectorAll(WORDS)] : [];
+  const boxes = things.map((thing) => around(thing, words)).filter(Boolean);
   const read = boxes.length ? [...document.querySelectorAll(READ)].map((thing) => thing.getBoundingClientRect()) : [];
   const taken = [...read, ...boxes];
-  const parts = boxes.filter((box) => box.width > 2 * GAP).flatMap((box, number) => [ring(box), number < MOST_HANDS ? hand(box, taken) : null]);
+  const parts = boxes.flatMap((box, number) => [ring(box), number < MOST_HANDS ? hand(box, taken) : null]);
   layer.replaceChildren(...parts.filter(Boolean));
 }
 
-function grown({ x, y, width, height }) {
-  return { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
+/** The box round a thing that crosses no words beside it, if there is one; the closest otherwise. */
+function around(thing, words) {
+  const box = thing.getBoundingClientRect();
+  if (!box.width) return null;
+  const beside = words.filter((text) => !thing.contains(text)).map((text) => text.getBoundingClientRect()).filter((text) => !meet(text, box));
+  return GAPS.map((gap) => grown(box, gap)).find((ring) => !beside.some((text) => meet(text, ring))) || grown(box, GAPS.at(-1));
+}
+
+function grown({ x, y, width, height }, gap) {
+  return { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap };
+}
+
+function meet(one, other) {
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
 function part(name, attributes) {
@@ -91,8 +107,7 @@ function hand(box, taken) {
 
 function free({ x, y }, taken) {
   if (x < 0 || y < 0 || x + HAND.width > innerWidth || y + HAND.height > innerHeight) return false;
-  const meets = (other) => x < other.x + other.width && other.x < x + HAND.width && y < other.y + other.height && other.y < y + HAND.height;
-  return !taken.some(meets);
+  return !taken.some((other) => meet({ x, y, ...HAND }, other));
 }
 
 addEventListener("resize", draw);

@@ -6,7 +6,7 @@ import { told } from "../chronicle.js";
 import { $ } from "../elements.js";
 import { Layout } from "../layout.js";
 import { Legend } from "../legend.js";
-import "../menus.js";
+import { closeDrawer } from "../menus.js";
 import { Picks } from "../picks.js";
 import { draw as pointAgain, point } from "../pointing.js";
 import * as whyNot from "../why_not.js";
@@ -46,6 +46,7 @@ async function show(wanted) {
   else if (now.looks) $("prompt").textContent = say("look");
   buttons(now.over ? "ended" : now.looks ? "going-on" : "deciding");
   point(now.show || []);
+  $("aim").hidden = step > 0;
   markSteps();
   history.replaceState(null, "", `${home}/${step + 1}`);
   $("analyse").href = `/analysis/lesson/${page.dataset.game}/${page.dataset.lesson}/${step + 1}`;
@@ -77,6 +78,7 @@ async function attempt(action) {
   const after = await ask("try", { action: action.text });
   if (!after) return show(step);
   tried = action;
+  $("aim").hidden = true;
   point([]);
   put(after);
   offer([]);
@@ -134,6 +136,7 @@ async function why(thing, chosen) {
 }
 
 function markSteps() {
+  $("step-now").textContent = `${Math.min(step + 1, count)}/${count}`;
   for (const link of $("steps").querySelectorAll("a")) {
     const number = Number(link.dataset.step);
     link.classList.toggle("done", number < step);
@@ -146,6 +149,7 @@ $("steps").addEventListener("click", (event) => {
   const link = event.target.closest("a[data-step]");
   if (!link) return;
   event.preventDefault();
+  closeDrawer();
   page.classList.remove("what-if");
   show(Number(link.dataset.step));
 });

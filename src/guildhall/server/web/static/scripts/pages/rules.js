@@ -7,8 +7,9 @@ const count = document.getElementById("rules-count");
 const page = document.getElementById("rules-clauses");
 const rows = [...page.querySelectorAll(".clause")];
 
-/** While somebody searches, a part of the rules is there only if any of its clauses is. */
+/** While somebody searches, all sources count, and a part of the rules is there only if any of its clauses is. */
 function fold(searching) {
+  if (searching) document.querySelector(".legend [value='']").checked = true;
   page.classList.toggle("searching", searching);
   count.hidden = !searching;
   let heading = null;
