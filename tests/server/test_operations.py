@@ -18,12 +18,8 @@ from websockets.asyncio.client import connect
 
 from guildhall.server.metrics import Durations, Metric
 
-<<<<<<< HEAD
 from .databases import use_postgres
-from .process import free_port, wait_for
-=======
 from .process import ROOT, free_port, wait_for
->>>>>>> main
 from .scripted import ScriptedPlayer
 from .test_kill import check_log
 
