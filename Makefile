@@ -11,7 +11,7 @@ PURE := $(CURDIR)/build/pure
 WHEELS := $(CURDIR)/build/wheels
 CODES := pure $(if $(shell command -v gcc),compiled)
 
-.PHONY: run test test-compiled test-pure test-example test-wheels wheels check check-long mutants bench compile pure install example lock browser browsers clean
+.PHONY: run test test-compiled test-pure test-example test-wheels wheels check check-long mutants bench compile pure install example lock browser browsers proxies docs docs-tools clean
 
 # Opens at once: what is not compiled yet is compiled beside the app, at low priority, for the bots and the next start.
 run: install
@@ -55,7 +55,7 @@ check: example
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -q tests/test_imports.py
 
-check-long: example browser browsers proxies
+check-long: example browser browsers proxies docs-tools
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/spiel.lock -r requirements/data.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
@@ -64,6 +64,13 @@ check-long: example browser browsers proxies
 MUTANTS ?= bruges fortune_knights london_bridge venice
 mutants: example
 	@for game in $(MUTANTS); do $(BIN)/python -m tools.mutants $$game || exit 1; done
+
+# The documentation as a site, in build/site; `make docs` and no more is needed to read it without a network.
+docs: install docs-tools
+	@$(BIN)/python -m tools.site
+
+docs-tools: install
+	@$(UV) pip install -q --python $(BIN)/python -r requirements/docs.lock
 
 bench: compile
 	$(BIN)/guildhall bench
@@ -124,6 +131,7 @@ lock: | $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --group dev -o requirements/dev.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml -o requirements/run.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --extra ray -o requirements/ray.lock
+	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header --group docs -c requirements/dev.lock -o requirements/docs.lock
 	@for extra in rl spiel data; do \
 	  $(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --extra $$extra -o requirements/$$extra.lock || exit 1; \
 	done

@@ -3,11 +3,15 @@
 import doctest
 import importlib
 import re
+import shlex
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from guildhall.cli.app import app
+from guildhall.server.configuration import configured_by
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("core", "bots", "arena", "art")
@@ -30,8 +34,11 @@ def test_examples_in_the_code_run(name: str) -> None:
     assert failed == 0
 
 
-def test_examples_in_the_readme_run() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize(
+    "path", [path for path in PAGES if ">>> " in path.read_text(encoding="utf-8")], ids=lambda path: path.name
+)
+def test_examples_in_the_pages_run(path: Path) -> None:
+    failed, tried = doctest.testfile(str(path), module_relative=False)
     assert tried > 0
     assert failed == 0
 
@@ -47,6 +54,53 @@ def test_every_command_is_described() -> None:
     page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
     commands = {name for name in app if not name.startswith("-")}
     assert {f"## guildhall {name}" for name in commands} <= set(page.splitlines())
+
+
+def commands_in(text: str) -> list[str]:
+    """The lines of code blocks that are commands, without what is said about them."""
+    fenced = re.findall(r"^```(?:sh|bash)?\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    indented = re.findall(r"^    (\S.*)$", text, re.MULTILINE)
+    lines = [line.strip() for line in [*indented, *"".join(fenced).splitlines()]]
+    return [line for line in lines if re.match(r"(/opt/guildhall/bin/)?(guildhall|make|python -m [a-z]+\.) ?", line)]
+
+
+COMMANDS = [(path, line) for path in PAGES for line in commands_in(path.read_text(encoding="utf-8"))]
+
+
+def test_there_are_commands() -> None:
+    assert len(COMMANDS) > 30
+    assert {path.name for path, _ in COMMANDS} >= {"README.md", "CONTRIBUTING.md", "hosting.md", "play.md"}
+
+
+@pytest.mark.parametrize(("path", "line"), COMMANDS, ids=lambda part: part if isinstance(part, str) else part.name)
+def test_commands_are_those_there_are(path: Path, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    program, *arguments = shlex.split(line, comments=True)
+    if program == "make":
+        targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+        assert {word.strip(",") for word in arguments if "=" not in word} - {"make"} <= set(targets)
+    elif program == "python":
+        assert ROOT.joinpath(*arguments[1].split(".")).with_suffix(".py").exists()
+    else:
+        command, bound, _ = app.parse_args(arguments, exit_on_error=False, print_error=False)
+        if command.__name__ in {"serve", "list_settings"}:
+            configured_by(bound.kwargs.pop("settings", None), {}, chosen(bound.arguments))
+
+
+def chosen(arguments: dict[str, Any]) -> dict[str, list[str]]:
+    """The settings among the arguments of a command."""
+    return dict(arguments.get("chosen", {}))
+
+
+def test_the_map_of_the_tree_is_true() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    shape = page[page.index("## The shape") : page.index("All games are built alike")]
+    packages = {path.parent.name for path in (ROOT / "src" / "guildhall").glob("*/__init__.py")} | {"skeleton"}
+    assert set(re.findall(r"^      (\w+)/ ", shape, re.MULTILINE)) == packages
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+    folders = {line.partition("/")[0] for line in listed if "/" in line} or {"src", "docs", "tests", "tools"}
+    told = {name for line in re.findall(r"^    ((?:[\w./]+/,?\s)+)", shape, re.MULTILINE) for name in line.split()}
+    assert {name.strip(",").split("/")[0] for name in told} >= folders
 
 
 def scripts_of_drawings() -> str:
