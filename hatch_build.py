@@ -30,7 +30,7 @@ GIVES_WAY = 15
 TOOLS = ("mypy>=1.18", "setuptools>=80", "babel>=2.17")
 """What compiling takes, besides a C compiler: mypyc, what runs it, and what mypy must know for the types."""
 CORE = ("action", "dice", "event", "fields", "observation", "playout", "state")
-SEARCH = ("bot", "policy", "search/search", "search/tree", "search/walk")
+SEARCH = ("bot", "judgement", "policy", "search/search", "search/tree", "search/walk")
 LEARNING = ("batch", "encoder")
 NOT_PLAYED = {"advice.py", "board", "figures.py", "lessons", "positions.py", "words"}
 """What draws, teaches or words a game, or lays out a table for that: nothing there is worth compiling."""
@@ -176,9 +176,8 @@ else:
             if version == "editable" or not compiles():
                 return
             os.chdir(ROOT)
-            library = KEPT / "wheel"
-            for path in compile_into(library):
-                build_data["force_include"][str(library / path)] = str(path)
+            for path in compile_into(LIBRARY):
+                build_data["force_include"][str(LIBRARY / path)] = str(path)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 

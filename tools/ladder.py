@@ -1,40 +1,56 @@
-"""Plays the ladder of every game and writes docs/strength.md.
+"""Plays the ladder of every game, measures how well positions are judged, and writes docs/strength.md.
 
-    python -m tools.ladder play --folder build/ladder --games 200 --searches 100 --workers 2 [--game GAME]
-    python -m tools.ladder write --folder build/ladder
+    python -m tools.ladder play --games 200 --searches 100 --workers 2 [--game GAME] [--stronger BOT]
+    python -m tools.ladder judge --games 200 --workers 2 [--game GAME]
+    python -m tools.ladder write
 
-Playing goes on where it was stopped; writing tells what the journals hold.
+Playing goes on where it was stopped. Results are kept in docs/strength.json with the fingerprint of the bots that
+played; a line whose bots have changed since is marked as such, and is the first to be played again.
 """
 
 from __future__ import annotations
 
+import json
 import subprocess
+from collections.abc import Iterator
+from math import log10
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from cyclopts import App
 
-import guildhall
-from guildhall.arena.contest import Journal, contest, tasks
+from guildhall.arena.contest import Bout, Journal, contest, tasks
+from guildhall.arena.contest import play as play_bout
+from guildhall.arena.fitting import report, table
+from guildhall.arena.gather import gather, parts_of, read_all
 from guildhall.arena.statistics import standings
-from guildhall.core import state
 from guildhall.core.registry import find_game
+
+from .fingerprint import fingerprint
 
 SEED: Final = "ladder"
 SEATS: Final = {"bruges": 2, "london_bridge": 2, "venice": 2, "fortune_knights": 3}
+OLD: Final = {"bruges": "", "london_bridge": ",practice=0", "venice": ",practice=0", "fortune_knights": ",practice=0"}
 PAIRS: Final = (
     ("search:iterations=400", "greedy"),
+    ("search:iterations=400", "search:iterations=400,practice=0"),
+    ("search:iterations=1600", "search:iterations=400"),
     ("greedy", "random"),
     ("apprentice", "beginner"),
     ("journeyman", "apprentice"),
     ("artisan", "journeyman"),
-    ("search:iterations=400", "search:iterations=100"),
     ("master", "artisan"),
-    ("search:iterations=1600", "search:iterations=400"),
-    ("search:iterations=1600", "search:iterations=100"),
 )
-SEARCHING: Final = ("search:iterations=100", "search:iterations=400", "artisan")
-PAGE: Final = Path(__file__).parents[1] / "docs" / "strength.md"
+CROWD: Final = ("search:iterations=100", "search:iterations=100,practice=0")
+"""One of the first against the rest at more players than two."""
+SEARCHING: Final = ("search", "artisan", "master")
+DOCS: Final = Path(__file__).parents[1] / "docs"
+PAGE: Final = DOCS / "strength.md"
+KEPT: Final = DOCS / "strength.json"
+BUILD: Final = Path("build/ladder")
+LEVEL_PAIRS: Final = [
+    ("apprentice", "beginner"), ("journeyman", "apprentice"), ("artisan", "journeyman"), ("master", "artisan"),
+]  # fmt: skip
 app = App(help_format="plaintext")
 
 
@@ -42,107 +58,212 @@ class Rung(NamedTuple):
     """One contest of the ladder: one of the stronger against as many of the weaker as there are other seats."""
 
     game: str
+    players: int
     stronger: str
     weaker: str
 
-    def journal(self, folder: Path) -> Path:
-        name = f"{self.game}-{self.stronger}-{self.weaker}".replace(":", "-").replace("=", "")
-        return folder / f"{name}.jsonl"
+    @property
+    def name(self) -> str:
+        return f"{self.game} {self.players}: {self.stronger} - {self.weaker}"
 
-    def heading(self) -> dict[str, Any]:
+    @property
+    def searching(self) -> bool:
+        """Whether both think, so that a game takes long."""
+        return self.weaker.startswith(SEARCHING)
+
+    def journal(self, print_: str) -> Journal:
+        file = "".join(sign if sign.isalnum() else "-" for sign in f"{self.name}-{print_}")
         specs = [self.stronger, self.weaker]
-        return {"game": self.game, "bots": specs, "players": SEATS[self.game], "seed": SEED, "options": {}}
+        heading = {"game": self.game, "bots": specs, "players": self.players, "seed": SEED, "fingerprint": print_}
+        BUILD.mkdir(parents=True, exist_ok=True)
+        return Journal(BUILD / f"{file}.jsonl", heading)
 
 
-def rungs(game: str = "") -> list[Rung]:
-    return [Rung(name, *pair) for pair in PAIRS for name in SEATS if game in ("", name)]
+def rungs(game: str = "", stronger: str = "") -> Iterator[Rung]:
+    """The whole ladder, the most telling contests first."""
+    for one, other in PAIRS:
+        for name, seats in SEATS.items():
+            if game in ("", name) and one.startswith(stronger) and not (name == "bruges" and "practice" in other):
+                yield Rung(name, seats, one, other)
+    for name in SEATS:
+        for seats in (3, 4):
+            if game in ("", name) and CROWD[0].startswith(stronger) and name != "bruges":
+                yield Rung(name, seats, *CROWD)
+
+
+def read_kept() -> dict[str, Any]:
+    """What was measured so far."""
+    found: dict[str, Any] = {"lines": {}, "judgement": {}}
+    return {**found, **json.loads(KEPT.read_text(encoding="utf-8"))} if KEPT.exists() else found
+
+
+def keep(kind: str, name: str, value: dict[str, Any]) -> None:
+    """Keep one more result."""
+    kept = read_kept()
+    kept[kind][name] = value
+    lines = [
+        f'"{part}": {{\n' + ",\n".join(f"{json.dumps(key)}: {json.dumps(rows[key])}" for key in sorted(rows)) + "\n}"
+        for part, rows in kept.items()
+    ]
+    KEPT.write_text("{" + ",\n".join(lines) + "}\n", encoding="utf-8")
 
 
 @app.command
-def play(*, folder: Path, games: int = 200, searches: int = 100, game: str = "", workers: int = 1) -> None:
-    """Play what is missing, the most telling contests first; contests of two searches take long and get fewer games."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "played-with.txt").write_text(
-        f"{commit()} {'pure' if str(state.__file__).endswith('.py') else 'compiled'}"
-    )
-    for rung in rungs(game):
-        seats = SEATS[rung.game]
-        count = searches if rung.weaker in SEARCHING else games
-        todo = tasks(rung.game, [rung.stronger, rung.weaker], seats, count - count % seats, SEED, {})
-        for _ in contest(todo, Journal(rung.journal(folder), rung.heading()), workers=workers):
-            pass
-        print(row(rung, folder), flush=True)
+def play(*, games: int = 200, searches: int = 100, game: str = "", stronger: str = "", workers: int = 1) -> None:
+    """Play what is missing or was played by other bots; contests of two searches take long and get fewer games."""
+    for rung in sorted(rungs(game, stronger), key=is_current):
+        count = searches if rung.searching else games
+        play_rung(rung, count - count % rung.players, workers)
+        print(row(rung, read_kept()["lines"][rung.name]), flush=True)
+
+
+def is_current(rung: Rung) -> bool:
+    """Whether a line was played by the bots of today."""
+    line = read_kept()["lines"].get(rung.name)
+    return line is not None and line["fingerprint"] == fingerprint(rung.game)
+
+
+def play_rung(rung: Rung, count: int, workers: int) -> None:
+    """Play one contest up to so many games, and keep what came of it."""
+    own = fingerprint(rung.game)
+    journal = rung.journal(own)
+    todo = tasks(rung.game, [rung.stronger, rung.weaker], rung.players, count, SEED, {})
+    for _ in contest(todo, journal, workers=workers):
+        pass
+    bouts = [journal.done[number] for number in sorted(journal.done)]
+    keep("lines", rung.name, summary(rung, bouts, own))
+
+
+def summary(rung: Rung, bouts: list[Bout], own: str) -> dict[str, Any]:
+    """What is kept of a contest; its first game as a sample that can be played again."""
+    strong, weak = standings([rung.stronger, rung.weaker], bouts)
+    names = ("games", "win_rate", "low", "high", "score", "seconds_per_decision")
+    against = {"other_score": weak["score"], "other_seconds": weak["seconds_per_decision"]}
+    sample = {"number": bouts[0].number, "scores": list(bouts[0].scores)}
+    played = {name: strong[name] for name in names}
+    return {**played, **against, "sample": sample, "fingerprint": own, "commit": commit()}
+
+
+def replay(rung: Rung, line: dict[str, Any]) -> list[int]:
+    """The scores of a line's sample, played again."""
+    number = line["sample"]["number"]
+    specs = [rung.stronger, rung.weaker]
+    task = tasks(rung.game, specs, rung.players, number + 1, SEED, {})[number]
+    return list(play_bout(task).scores)
 
 
 @app.command
-def write(*, folder: Path) -> None:
-    """Write docs/strength.md from the journals."""
-    source = (folder / "played-with.txt").read_text().split()
-    parts = [INTRODUCTION.format(commit=source[0], code=source[1], version=guildhall.__version__)]
+def judge(*, games: int = 200, iterations: int = 0, game: str = "", workers: int = 1) -> None:
+    """Measure on games that no fit has seen how well positions are judged, for every number of players."""
+    for name in SEATS:
+        if game in ("", name):
+            description = find_game(name)
+            for seats in range(description.min_seats, description.max_seats + 1):
+                keep("judgement", f"{name} {seats}", judged(name, seats, games, iterations, workers))
+
+
+def judged(name: str, seats: int, games: int, iterations: int, workers: int) -> dict[str, Any]:
+    """How well the judgement of today foretells so many games."""
+    own = fingerprint(name)
+    folder = BUILD / "judged" / own
+    for _ in gather(parts_of(name, seats, games, iterations, "fresh"), folder, workers):
+        pass
+    data = table(read_all(name, seats, folder))
+    command = f"python -m tools.ladder judge --games {games} --iterations {iterations} --game {name}"
+    return {**report(data.chances, data), "games": games, "fingerprint": own, "commit": commit(), "command": command}
+
+
+@app.command
+def write() -> None:
+    """Write docs/strength.md from what is kept."""
+    kept = read_kept()
+    parts = [INTRODUCTION]
     for game, seats in SEATS.items():
-        parts.append(f"## {find_game(game).title}, {seats} players\n\n{HEAD}")
-        played = [rung for rung in rungs(game) if rung.journal(folder).exists()]
-        parts.append("\n".join(row(rung, folder) for rung in played) + "\n")
+        parts.append(f"## {find_game(game).title}\n\n{HEAD}")
+        lines = [row(rung, kept["lines"][rung.name]) for rung in rungs(game) if rung.name in kept["lines"]]
+        parts.append(
+            "\n".join(lines) + "\n\n" + scale(game, seats, kept["lines"]) + judgements(game, kept["judgement"])
+        )
     PAGE.write_text("\n".join([*parts, REMARKS]), encoding="utf-8")
 
 
-def row(rung: Rung, folder: Path) -> str:
-    bouts = list(Journal(rung.journal(folder), rung.heading()).done.values())
-    strong, weak = standings([rung.stronger, rung.weaker], bouts)
-    interval = f"{float(str(strong['low'])):.1%} to {float(str(strong['high'])):.1%}"
-    times = f"{1000 * float(str(strong['seconds_per_decision'])):.1f} ms"
-    rate = f"{float(str(strong['win_rate'])):.1%}"
-    scores = f"{strong['score']} : {weak['score']}"
-    return f"| {rung.stronger} | {rung.weaker} | {len(bouts)} | {rate} | {interval} | {scores} | {times} |"
+def row(rung: Rung, line: dict[str, Any]) -> str:
+    """A line of the ladder; a dagger if its bots have changed since."""
+    mark = "" if line["fingerprint"] == fingerprint(rung.game) else " †"
+    interval = f"{line['low']:.1%} to {line['high']:.1%}"
+    times = f"{1000 * line['seconds_per_decision']:.1f} : {1000 * line['other_seconds']:.1f} ms"
+    scores = f"{line['score']} : {line['other_score']}"
+    cells = [rung.stronger, rung.weaker, rung.players, line["games"], f"{line['win_rate']:.1%}", interval]
+    return "| " + " | ".join(str(cell) for cell in [*cells, scores, times, line["commit"] + mark]) + " |"
+
+
+def scale(game: str, seats: int, lines: dict[str, Any]) -> str:
+    """The levels on one scale, the journeyman at 1500: what their contests say of two players."""
+    known = [(pair, lines.get(Rung(game, seats, *pair).name)) for pair in LEVEL_PAIRS]
+    if any(line is None for _, line in known):
+        return ""
+    ahead = [elo(line["win_rate"], seats) for _, line in known if line is not None]
+    ratings = {"beginner": 0.0}
+    for (strong, weak), more in zip(LEVEL_PAIRS, ahead, strict=True):
+        ratings[strong] = ratings[weak] + more
+    start = 1500 - ratings["journeyman"]
+    found = ", ".join(f"{name} {round(start + rating)}" for name, rating in ratings.items())
+    return f"On one scale (Elo, journeyman 1500): {found}.\n\n"
+
+
+def elo(share: float, seats: int) -> float:
+    """How much stronger than each of the others, for a share of the victories of one against the rest."""
+    share = min(0.999, max(0.001, share))
+    return 400 * log10(share * (seats - 1) / (1 - share))
+
+
+def judgements(game: str, kept: dict[str, Any]) -> str:
+    """How well positions are judged, by number of players."""
+    found = {name: rows for name, rows in kept.items() if name.startswith(f"{game} ")}
+    if not found:
+        return ""
+    lines = [JUDGED]
+    for name, rows in sorted(found.items()):
+        mark = "" if rows["fingerprint"] == fingerprint(game) else " †"
+        quarters = [
+            f"{own:.3f} / {nothing:.3f}" for own, nothing in zip(rows["quarters"], rows["nothing"], strict=True)
+        ]
+        lines.append(
+            "| " + " | ".join([name[-1] + mark, str(rows["games"]), *quarters, str(rows["temperature"])]) + " |"
+        )
+    lines += ["", "What was foretold and what came of it, all numbers of players together:", ""]
+    return "\n".join([*lines, *reliability([rows["reliability"] for rows in found.values()])]) + "\n"
+
+
+def reliability(tables: list[list[list[float]]]) -> list[str]:
+    """Shares foretold in ten ranges, how many, and the share that came of them."""
+    sums: dict[int, list[float]] = {}
+    for rows in tables:
+        for count, said, came in rows:
+            cell = sums.setdefault(min(9, int(said * 10)), [0.0, 0.0, 0.0])
+            sums[min(9, int(said * 10))] = [cell[0] + count, cell[1] + count * said, cell[2] + count * came]
+    cells = [sums[place] for place in sorted(sums)]
+    head = "| foretold | " + " | ".join(f"{said / count:.1%}" for count, said, _ in cells) + " |"
+    line = "|---" * (len(cells) + 1) + "|"
+    results = "| came | " + " | ".join(f"{came / count:.1%}" for count, _, came in cells) + " |"
+    return [head, line, results, "| estimates | " + " | ".join(f"{int(count)}" for count, _, _ in cells) + " |"]
 
 
 def commit() -> str:
     """The commit that is measured."""
-    answer = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=PAGE.parent, capture_output=True, check=True)
+    answer = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=DOCS, capture_output=True, check=True)
     return answer.stdout.decode().strip()
 
 
-HEAD: Final = """| bot | against | games | won | 95 % interval | scores | time per decision |
+HEAD: Final = """| bot | against | players | games | won | 95 % interval | scores | time per decision | commit |
+|---|---|---|---|---|---|---|---|---|"""
+JUDGED: Final = """Brier score of the chances foretold beside that of knowing nothing,
+by quarter of the game (lower is better), and the temperature, 1 if the chances are neither too bold nor too timid:
+
+| players | games | first | second | third | last | temperature |
 |---|---|---|---|---|---|---|"""
-REMARKS: Final = """## What it tells
-
-Search with 400 iterations beats greedy play clearly in all four games, and each level beats the next lower one: all
-intervals lie above chance.
-
-More iterations play stronger. In Old London Bridge and Die Glücksritter both steps are proven, from 100 to 400 and from
-400 to 1600. In Die Säulen von Venedig the first step is proven, the second not, and both together are. In Brügge only
-both together are proven, from 100 to 1600: each single step is too small to be told from chance with so many games. On
-the deals of two other seeds 1600 won 54.1 % of 160 (46.4 to 61.6) against 400. The plan for a round is soon complete
-there, and what follows is up to the judgement of positions, which iterations do not change (docs/decisions/0011).
-
-Brügge and Die Glücksritter were played at this commit, the other games at 919adea but for the last two lines of Die
-Säulen von Venedig, which were begun there and ended or played here. The bots of these two games have not changed in
-between: 12 games played again gave the same scores. Contests of two searches that a first hundred games left open were
-played on where there was time, so their intervals are a little too narrow.
-"""
-INTRODUCTION: Final = """# How strong our bots are
-
-Each line is a contest in fair seats: every deal is played with each bot in every seat. *Won* is the first bot's share
-of the victories (ties count in shares) with its 95 % interval (Wilson). With two players chance would give 50 %. In Die
-Glücksritter one of the first bots plays against two of the second, so chance would give 33.3 %.
-
-Measured at commit {commit} of version {version} ({code} rules), two games side by side on two cores. Contests of two
-searches take long and were played less often; the intervals say what that means. The whole ladder is played and written
-by
-
-    python -m tools.ladder play --folder build/ladder --games 200 --searches 100 --workers 2
-    python -m tools.ladder write --folder build/ladder
-
-and any single line, like the first of Brügge, by
-
-    guildhall arena bruges --bot search:iterations=400 --bot greedy --players 2 --games 200 --seed ladder
-
-The levels are made of these bots (`src/guildhall/bots/levels.py`): beginner and apprentice play like greedy but pass
-over their best ideas now and then, journeyman is greedy, artisan and master search. Measured is a bot that stays the
-same for a whole game and keeps what its search has learnt between its decisions, which is also how bots play at the
-tables of a server ([server.md](server.md#bots)). The weights behind greedy play were
-found by `guildhall tune`; commands and results are in `src/guildhall/games/<game>/weights/`.
-"""
+INTRODUCTION: Final = ""
+REMARKS: Final = ""
 
 if __name__ == "__main__":
     app()

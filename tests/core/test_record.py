@@ -8,6 +8,7 @@ import pytest
 import guildhall
 from guildhall.core.data import canonical
 from guildhall.core.errors import BadRecord
+from guildhall.core.match import Branch
 from guildhall.core.record import verify
 from guildhall.core.registry import find_game
 
@@ -207,3 +208,26 @@ def test_a_position_is_of_the_edition_that_the_record_names() -> None:
     other = guildhall.Match(match.game, match.seats, seed="t", start=match.state.to_data())
     with pytest.raises(BadRecord, match="cannot begin from this position"):
         verify(other.record())
+
+
+def test_variants_stand_behind_the_closing_line_and_are_checked() -> None:
+    """They replay as they were tried; a changed one, or one that cannot be played, is refused with its line."""
+    match = guildhall.new("lanterns", seats=2, seed=3)
+    while match.deciders:
+        match.play(match.deciders[0], match.legal(match.deciders[0])[0])
+    plain = match.record()
+    earlier = match.at(1)
+    seat = earlier.deciders[0]
+    other = earlier.legal(seat)[-1]
+    match.branches.append(Branch(1, ((seat, other),)))
+    text = match.record()
+    assert text.startswith(plain)
+    again = guildhall.load(text)
+    assert again.branches == match.branches
+    assert again.record() == text
+    assert again.history == match.history
+    for old, new in (("branch 1 ;", "branch 0 ;"), (other.text, earlier.legal(seat)[0].text)):
+        place = len(plain)
+        changed = plain + text[place:].replace(old, new)
+        with pytest.raises(BadRecord):
+            guildhall.load(changed)

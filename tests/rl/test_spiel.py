@@ -1,5 +1,6 @@
 """OpenSpiel: its own tests, and resampling, of which no two players may disagree."""
 
+import pickle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,14 +25,21 @@ def step(state: Any, rng: Random) -> None:
         state.apply_action(rng.choice(state.legal_actions()))
 
 
-def played(game: Any, steps: int, seed: int) -> Any:
+def played(game: Any, decisions: int, seed: int) -> Any:
+    """The state at which so many decisions have been taken, or the last one before the end."""
     state, rng = game.new_initial_state(), Random(seed)
-    for _ in range(steps):
-        if not state.is_terminal():
+    while True:
+        while state.is_chance_node():
             step(state, rng)
-    while state.is_chance_node():
+        before = state.clone()
+        if not decisions:
+            return before
         step(state, rng)
-    return state
+        decisions -= 1
+        while state.is_chance_node():
+            step(state, rng)
+        if state.is_terminal():
+            return before
 
 
 @pytest.mark.parametrize("chance", CHANCES)
@@ -43,10 +51,8 @@ def test_random_matches_keep_the_contract(name: str, seats: int, chance: str) ->
 def test_a_resampled_state_looks_the_same(name: str, seats: int, chance: str) -> None:
     """As a string, as a tensor, in what is legal; and all else may differ."""
     game, rng, hidden = load(name, seats, chance), Random(1), 0
-    for steps in (250, 320, 400):
-        state = played(game, steps if chance == "exact" else steps // 4, steps)
-        if state.is_terminal():
-            continue
+    for decisions in (8, 21, 34):
+        state = played(game, decisions, decisions)
         player = state.current_player()
         for _ in range(4):
             other = state.resample_from_infostate(player, rng.random)
@@ -69,6 +75,25 @@ def test_an_information_state_remembers(name: str) -> None:
     assert first == last or len(seen) == 2
 
 
+def test_an_information_state_remembers_what_led_to_chance(name: str) -> None:
+    """Two ways to the same moment of chance are two histories for whoever went them."""
+    game = load(name, find_game(name).min_seats)
+    state = played(game, 12, 3)
+    moment = state.moment
+    lengths, told = 0, moment
+    while told.before is not None:
+        told, lengths = told.before, lengths + 1
+    assert lengths == 13, "the set-up and each decision is a link"
+
+
+def test_a_state_survives_being_written_down(name: str) -> None:
+    state = played(load(name, find_game(name).min_seats), 30, 5)
+    for kept in (state, state.resample_from_infostate(state.current_player(), Random(1).random)):
+        again = pickle.loads(pickle.dumps(kept.moment))
+        assert again.state.to_data() == kept.moment.state.to_data()
+        assert again.chain(state.current_player()) == kept.moment.chain(state.current_player())
+
+
 def test_clones_do_not_change(name: str) -> None:
     state = played(load(name, find_game(name).min_seats), 30, 1)
     before, twin = str(state), state.clone()
@@ -78,8 +103,10 @@ def test_clones_do_not_change(name: str) -> None:
 
 
 def test_a_playthrough_replays_as_it_was_written() -> None:
+    from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
+    flags.FLAGS.mark_as_parsed()
     path = Path(__file__).parent / "london_bridge.playthrough"
     text = path.read_text(encoding="utf-8")
     assert generate_playthrough.replay(str(path)) == (text, text)

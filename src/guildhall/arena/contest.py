@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,7 @@ from guildhall.core.registry import find_game
 from guildhall.core.state import View
 
 from .simulate import play_game
+from .work import work
 
 
 class Task(NamedTuple):
@@ -138,26 +139,6 @@ def contest(
 ) -> Generator[Bout, None, None]:
     """Play what the journal does not have yet, and keep each game as it ends."""
     left = [task for task in todo if task.number not in journal.done]
-    for game in _played(left, workers, ray):
+    for game in work(play, left, workers, ray):
         journal.add(game)
         yield game
-
-
-def _played(left: Sequence[Task], workers: int, ray: str | None) -> Iterable[Bout]:
-    if ray is not None:
-        from .cluster import play_on_cluster
-
-        return play_on_cluster(left, ray)
-    return map(play, left) if workers <= 1 else _in_processes(left, workers)
-
-
-def _in_processes(left: Sequence[Task], workers: int) -> Iterator[Bout]:
-    from concurrent.futures import ProcessPoolExecutor, as_completed
-
-    with ProcessPoolExecutor(workers) as pool:
-        waiting = {pool.submit(play, task) for task in left}
-        try:
-            for future in as_completed(waiting):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)

@@ -16,22 +16,27 @@ from guildhall.core.state import View
 from .bot import Bot
 from .greedy import GreedyBot
 from .policy import Policy
+from .reweighted import Reweighted
 from .search.search import Budget, SearchBot
 
 
 class Level(NamedTuple):
-    """How a level plays: how likely it passes over a good idea, and how long it thinks (0: not at all)."""
+    """How a level plays: how likely it passes over a good idea, how long it thinks (0: not at all), and how it judges.
+
+    `practice` is the weight of the same name: artisans judge positions by a plain estimate, masters as games taught.
+    """
 
     error: float
     iterations: int
     seconds: float = 0.0
+    practice: float = 1.0
 
 
 LEVELS: Final = {
     "beginner": Level(error=0.6, iterations=0),
     "apprentice": Level(error=0.25, iterations=0),
     "journeyman": Level(error=0.0, iterations=0),
-    "artisan": Level(error=0.0, iterations=60, seconds=2),
+    "artisan": Level(error=0.0, iterations=60, seconds=2, practice=0.0),
     "master": Level(error=0.0, iterations=800, seconds=4),
 }
 
@@ -57,5 +62,6 @@ class HastyBot(Bot):
 def make_level(level: Level, game: Game, policy: Policy, rng: Random) -> Bot:
     """The bot of a level."""
     if level.iterations:
-        return SearchBot(game, policy, rng, Budget(level.iterations, level.seconds))
+        bot = SearchBot(game, policy, rng, Budget(level.iterations, level.seconds))
+        return bot if level.practice else Reweighted(bot, policy.weights, {"practice": level.practice})
     return HastyBot(policy, rng, level.error) if level.error else GreedyBot(policy, rng)

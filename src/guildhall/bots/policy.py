@@ -44,6 +44,9 @@ class Weights:
         self.guidance = 0.0
         """How many of these actions are those the policy likes best; the others are random."""
 
+        self.practice = 1.0
+        """1 if positions are judged as games have taught, 0 if by a plain estimate, where a policy has both."""
+
     def names(self) -> list[str]:
         """The names of all numbers, in alphabetical order."""
         return [name for name in dir(self) if isinstance(getattr(self, name), float)]

@@ -9,6 +9,7 @@ from guildhall.core.state import View
 
 from .bot import Bot
 from .policy import Weights
+from .search.search import SearchBot
 
 
 class Reweighted(Bot):
@@ -21,6 +22,16 @@ class Reweighted(Bot):
         self.usual = weights.values()
         weights.fill(self.values)
         weights.fill(self.usual)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the bot was told to come to an end, if it is one that can be told."""
+        return isinstance(self.bot, SearchBot) and self.bot.stopped
+
+    @stopped.setter
+    def stopped(self, stopped: bool) -> None:
+        if isinstance(self.bot, SearchBot):
+            self.bot.stopped = stopped
 
     def choose(self, view: View) -> Action:
         """What the bot would choose with these weights."""

@@ -343,6 +343,31 @@ def tune(
 
 
 @app.command
+def train(
+    game: str,
+    *,
+    players: Annotated[list[int] | None, Parameter(name="--players", negative=())] = None,
+    games: Count = 2000,
+    iterations: Whole = 0,
+    seed: str = "1",
+    workers: Workers = 1,
+    ray: str | None = None,
+    folder: Path = Path("build/train"),
+    out: Path | None = None,
+) -> None:
+    """Fit the judgement of a game to how games of bots ended; OUT keeps it with its settings and results.
+
+    For each number of PLAYERS, else for all, GAMES games are played by greedy bots, or by bots that search with
+    ITERATIONS, in addition to the games that FOLDER holds already; the same command goes on where it was stopped.
+    """
+    from guildhall.arena.train import Plan, in_lines
+    from guildhall.arena.train import train as fit
+
+    plan = Plan(game, players or [], games, iterations, seed, folder)
+    print(in_lines(fit(plan, out, workers, ray)))
+
+
+@app.command
 def show(
     record: Path,
     *,
@@ -438,6 +463,33 @@ def connect(address: str, *, bot: str = "master", seed: str = "0", token: str = 
         raise BadOption("a token is wanted: --token, or GUILDHALL_TOKEN in the environment")
     for line in Bridge(Client(address, held), bot, seed).run():
         print(line, flush=True)
+
+
+@app.command
+def export(
+    game: str,
+    folder: Path,
+    *records: Path,
+    games: Count = 100,
+    players: Whole | None = None,
+    bot: Bots = None,
+    seed: str = "1",
+    decisions: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Write matches as Parquet into FOLDER: those of some RECORDS, or new ones that bots play."""
+    try:
+        from guildhall.cli.data import episodes_of, played_episodes
+        from guildhall.rl.dataset import export as write
+        from guildhall.rl.episodes import learnable
+    except ModuleNotFoundError as missing:
+        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall[data]") from None
+
+    found = learnable(game)
+    if records:
+        episodes = episodes_of(found, records)
+    else:
+        episodes = played_episodes(found, players or found.min_seats, games, seed, bot or ["greedy"])
+    print(f"{write(found, episodes, folder, decisions=decisions)} matches in {folder}")
 
 
 @app.command

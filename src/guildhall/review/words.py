@@ -8,6 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from babel.numbers import format_decimal
+
 from guildhall.bots.coach import SOON
 from guildhall.bots.hint import LOCALE as BOTS
 from guildhall.core.event import Event
@@ -106,8 +108,12 @@ class Reader:
     def why(self, decision: Decision) -> str:
         """Why the other action was better, as far as there is something to tell."""
         soon, end = decision.reasons.feature, self._in_the_end(decision)
-        told = [self.say(SOON, what=soon, amount=decision.reasons.amount)] if soon else []
+        told = [self.say(SOON, what=soon, amount=self._amount(decision.reasons.amount))] if soon else []
         return " ".join([*told, *filter(None, [end])])
+
+    def _amount(self, amount: float) -> str:
+        """A number as one writes it in the language."""
+        return str(format_decimal(amount, locale=self.words.language))
 
     def _in_the_end(self, decision: Decision) -> str:
         reasons, scoring = decision.reasons, self.match.game.scoring

@@ -11,10 +11,11 @@ from random import Random
 from typing import Any, Final
 
 from guildhall.core.action import Action
-from guildhall.core.data import canonical
+from guildhall.core.data import Data, canonical
 from guildhall.core.dice import Dice, QuickDice
 from guildhall.core.event import Event
 from guildhall.core.game import Game
+from guildhall.core.registry import find_game
 from guildhall.core.state import State, View
 
 from .encoder import Encoder
@@ -26,6 +27,8 @@ SEEDS: Final = "seeds"
 SEED_BYTES: Final = 2
 SET_UP_BYTES: Final = 4
 BYTE: Final = 256
+NOT_BEGUN: Final = -1
+"""Stands for a seat where the step is the set-up."""
 
 
 class Asked(Exception):
@@ -65,6 +68,10 @@ class Table:
         self.chance = chance
         self.encoder = Encoder(game.fields, game.max_seats)
 
+    def spec(self) -> tuple[str, int, dict[str, str], str]:
+        """What it takes to make the same."""
+        return self.game.id, self.seats, self.options, self.chance
+
     def dice(self, numbers: tuple[int, ...], wanted: int) -> Dice:
         """Dice for a step with the numbers chosen so far, of which `wanted` make a seed."""
         if self.chance == EXACT:
@@ -96,6 +103,17 @@ class Moment:
         """Nothing of it changes, so a copy of whatever holds it may have the same."""
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As what was done and chosen since the beginning, or since a world was drawn."""
+        steps: list[tuple[int, int, tuple[int, ...]]] = []
+        moment, below = self, self.below
+        while moment.before is not None:
+            seat, action = (NOT_BEGUN, 0) if moment.step is None else (moment.step[0], moment.step[1].index)
+            steps.append((seat, action, moment.numbers))
+            moment = moment.before
+        start = None if moment.state is None else moment.state.to_data()
+        return _again, (self.table.spec(), start, moment._chains, steps[::-1], below)
+
     def deciders(self) -> list[int]:
         """Who owes a decision."""
         return [] if self.state is None else self.state.deciders()
@@ -109,15 +127,20 @@ class Moment:
         return self._try(self.step, (*self.numbers, outcome))
 
     def _try(self, step: tuple[int, Action] | None, numbers: tuple[int, ...]) -> Moment:
+        origin = self.before if self.before is not None and self.below else self
         try:
-            after = Moment(self.table, self.carried_out(step, numbers, None), self)
-            after.step, after.numbers = step, numbers
-            return after
+            return origin.followed_by(step, numbers)
         except Asked as asked:
-            waiting = Moment(self.table, self.state, self.before)
-            waiting.step, waiting.numbers, waiting._chains = step, numbers, self._chains
+            waiting = Moment(self.table, origin.state, origin)
+            waiting.step, waiting.numbers = step, numbers
             waiting.below = asked.below if self.table.chance == EXACT else BYTE
             return waiting
+
+    def followed_by(self, step: tuple[int, Action] | None, numbers: tuple[int, ...]) -> Moment:
+        """The moment after a step for which all numbers are chosen; `Asked` if one is missing."""
+        after = Moment(self.table, self.carried_out(step, numbers, None), self)
+        after.step, after.numbers = step, numbers
+        return after
 
     def carried_out(
         self, step: tuple[int, Action] | None, numbers: tuple[int, ...], events: list[Event] | None
@@ -178,6 +201,26 @@ class Moment:
         other = Moment(self.table, world, None)
         other._chains = {seat: self.chain(seat)}
         return other
+
+
+def _again(
+    spec: tuple[str, int, dict[str, str], str],
+    start: Data | None,
+    chains: dict[int, bytes],
+    steps: list[tuple[int, int, tuple[int, ...]]],
+    below: int,
+) -> Moment:
+    """The moment that was written down."""
+    name, seats, options, chance = spec
+    table = Table(find_game(name), seats, options, chance)
+    moment = Moment(table, None if start is None else table.game.state_from_data(start, ChosenDice()), None)
+    moment._chains = chains
+    for number, (seat, index, numbers) in enumerate(steps, start=1):
+        step = None if seat == NOT_BEGUN else (seat, table.game.actions[index])
+        if below and number == len(steps):
+            return moment._try(step, numbers)
+        moment = moment.followed_by(step, numbers)
+    return moment
 
 
 def first_moment(table: Table) -> Moment:

@@ -10,11 +10,13 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, ParamSpec, TypeVar
 
 import guildhall
 from guildhall.bots.policy import find_policy
+from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.words import N_
 from guildhall.review.decisions import DEEPER, ITERATIONS, LEAST, SUSPICIOUS, decision_from_data
@@ -132,8 +134,15 @@ def version_of(match: Match) -> str:
     """What a review depends on besides the record: rules, what bots know of the game, and how decisions are judged."""
     weights = sorted(find_policy(match.game.id).weights.values().items())
     constants = (ITERATIONS, DEEPER, SUSPICIOUS, LEAST)
-    depends = repr((guildhall.__version__, match.game.id, match.game.rules_version, weights, constants))
-    return blake2b(depends.encode(), digest_size=8).hexdigest()
+    depends = (guildhall.__version__, match.game.id, match.game.rules_version, weights, fitted(match.game), constants)
+    return blake2b(repr(depends).encode(), digest_size=8).hexdigest()
+
+
+@cache
+def fitted(game: Game) -> list[str]:
+    """The fingerprints of what bots have learnt of a game."""
+    found = sorted((game.folder / "weights").glob("*.json"))
+    return [blake2b(path.read_bytes(), digest_size=8).hexdigest() for path in found]
 
 
 def summary_of(match: Match, kept: Kept) -> dict[str, Any]:

@@ -55,7 +55,7 @@ assert position.why_not(f"use {lamplighter}") == "B12.15"
 position.play(f"use {ferryman}", "take red")
 assert position.count(RED)["red"] == 2
 
-played = [*simulate(GAME, 2, 12, "lamps", ("greedy", "search:iterations=20"), {"edition": "mine"})]
+played = [*simulate(GAME, 2, 24, "lamps", ("greedy", "search:iterations=20"), {"edition": "mine"})]
 placed = {action.text for game in played for _, action in game.history}
 assert {f"person {ferryman}", f"person {lamplighter}"} <= placed
 """

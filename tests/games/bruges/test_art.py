@@ -30,7 +30,7 @@ USES = (
     Use("workers", True, "+2", "worker", "red", "+2 red"),
     Use("guilders", True, "+1–6", "coin", "", "+1 to 6 guilders"),
     Use("threat"),
-    Use("canal", True, "−3", "coin", "", "left 3, pay 3"),
+    Use("canal", True, "−3", "coin", "", "left 3, 3 guilders"),
     Use("house", True, words="free"),
     Use("person"),
 )

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 from guildhall.bots.bot import Bot
 from guildhall.bots.coach import caution
 from guildhall.bots.hint import LOCALE, adviser, hint_of
+from guildhall.bots.reweighted import Reweighted
 from guildhall.bots.search.search import SearchBot
 from guildhall.bots.spec import make_bot
 from guildhall.core.data import Data
@@ -58,7 +59,7 @@ class _Thinking:
 
     def heed(self) -> None:
         """Let the bot come to an end if its answer is not wanted."""
-        if self.number == self.unwanted and isinstance(self.bot, SearchBot):
+        if self.number == self.unwanted and isinstance(self.bot, SearchBot | Reweighted):
             self.bot.stopped = True
 
 
@@ -111,7 +112,7 @@ def _stoppable(bot: Bot) -> Iterator[None]:
     finally:
         with _thinking.lock:
             _thinking.bot = None
-            if isinstance(bot, SearchBot):
+            if isinstance(bot, SearchBot | Reweighted):
                 bot.stopped = False
 
 

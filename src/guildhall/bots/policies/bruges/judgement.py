@@ -7,6 +7,7 @@ game goes on. `tools/judgement.py` fitted them, and what persons bring, to the f
 from __future__ import annotations
 
 import json
+from math import exp, sqrt
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -23,6 +24,8 @@ TERMS: Final = (
     *("tiles", "persons", "lasting", "best_card", "other_cards", "cards", "cards_to_play"),
     *("markers", "second_markers", "first", "to_move"),
 )
+TIMES: Final = [0.0, 0.5, 1.5, 3.0, 6.0]
+"""Rounds to come at which the worths are fitted."""
 GUILDERS: Final = TERMS.index("guilders")
 ENOUGH_GUILDERS: Final = 12
 MORE_GUILDERS: Final = 4
@@ -83,6 +86,15 @@ class Judgement:
                 total += terms[term] * worths[term]
             result.append(total)
         return result
+
+    def chances(self, state: BrugesPosition, time: float) -> list[float]:
+        """Each seat's share of the victory by these points."""
+        scale = self.scale[0] + self.scale[1] * sqrt(time)
+        prospects = [points / scale for points in self.points(state, time)]
+        best = max(prospects)
+        powers = [exp(value - best) for value in prospects]
+        whole = sum(powers)
+        return [power / whole for power in powers]
 
     def terms(self, state: BrugesPosition, time: float) -> list[list[float]]:
         """What each seat has, in the order of `TERMS`."""

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from guildhall.bots.policy import Feature, Policy
+from guildhall.bots.judgement import JudgingPolicy, judgement_in
+from guildhall.bots.policy import Feature
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.bruges import actions as act
 from guildhall.games.bruges import terms as v
+from guildhall.games.bruges.components import FOLDER
 from guildhall.games.bruges.position import KIND, BrugesPosition
 from guildhall.games.bruges.rules import frames
 from guildhall.games.bruges.rules.reputation import dice_price
 from guildhall.games.bruges.view import BrugesView
 
-from .judgement import judgement_of, time_left
+from .judgement import JUDGEMENT, TERMS, TIMES, judgement_of, time_left
 from .outlook import WEIGHTS, Outlook
 from .persons import effect, placed, price
 
 
-class BrugesPolicy(Policy):
+class BrugesPolicy(JudgingPolicy):
     """Plays the card, person or answer that brings most points by its own estimate."""
 
     def weigh(self, view: View) -> list[float]:
@@ -32,17 +33,21 @@ class BrugesPolicy(Policy):
         outlook = Outlook(view)
         return [WEIGHERS.get(action.code, _something)(outlook, action) for action in view.legal]
 
-    def evaluate(self, state: State) -> list[float]:
-        """Each seat's share of the victory by the points it may expect."""
+    def terms(self, state: State) -> list[list[float]]:
+        """What each seat has."""
         assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
-        time = time_left(state)
-        judgement = judgement_of(state.edition)
-        scale = judgement.scale[0] + judgement.scale[1] * math.sqrt(time)
-        prospects = [points / scale for points in judgement.points(state, time)]
-        best = max(prospects)
-        powers = [math.exp(value - best) for value in prospects]
-        whole = sum(powers)
-        return [power / whole for power in powers]
+        return judgement_of(state.edition).terms(state, time_left(state))
+
+    def time_left(self, state: State) -> float:
+        """The rounds to come."""
+        assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
+        return time_left(state)
+
+    def judge(self, state: State) -> list[float]:
+        """Each seat's share of the victory; an edition that has worths of its own is judged by them."""
+        assert isinstance(state, BrugesPosition)  # noqa: S101 the registry pairs games and policies
+        own = judgement_of(state.edition)
+        return super().judge(state) if own is JUDGEMENT else own.chances(state, time_left(state))
 
     def reply(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         """Opponents think about their turns; which pile they draw from and the like makes little difference."""
@@ -256,4 +261,4 @@ WEIGHERS: Final[dict[int, Callable[[Outlook, Action], float]]] = {
     act.DONE: _end_turn,
 }
 
-POLICY: Final = BrugesPolicy(WEIGHTS)
+POLICY: Final = BrugesPolicy(WEIGHTS, judgement_in(FOLDER, TERMS, TIMES))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from guildhall.bots.policy import Feature, Policy, Weights, tuned
+from guildhall.bots.judgement import JudgingPolicy, judgement_in
+from guildhall.bots.policy import Feature, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
@@ -13,6 +14,9 @@ from guildhall.games.fortune_knights import actions, terms
 from guildhall.games.fortune_knights import components as data
 from guildhall.games.fortune_knights.position import KnightsPosition
 from guildhall.games.fortune_knights.view import KnightsView
+
+from .judgement import TERMS, TIMES, time_left
+from .judgement import terms as terms_of
 
 
 class KnightsWeights(Weights):
@@ -37,7 +41,7 @@ class KnightsWeights(Weights):
         self.booty = 0.3
         """What taking a ducat from a victim is worth beyond having it."""
         self.stride = 1.7
-        """How much a piece more raises the chance to win."""
+        """How much a piece more raises the chance to win, by a plain estimate."""
         self.ducats_per_piece = 7.0
         self.documents_per_piece = 3.3
 
@@ -330,7 +334,7 @@ WEIGHERS: Final[dict[int, Callable[[KnightsView, Action], float]]] = {
 }
 
 
-class KnightsPolicy(Policy):
+class KnightsPolicy(JudgingPolicy):
     """Build when there is money, get money when there is none."""
 
     def weigh(self, view: View) -> list[float]:
@@ -341,8 +345,18 @@ class KnightsPolicy(Policy):
         weigh = WEIGHERS.get(view.question[terms.KIND], weigh_reaction)
         return [weigh(view, action) for action in view.legal]
 
-    def evaluate(self, state: State) -> list[float]:
-        """Each seat's share: castles grow, money and documents help."""
+    def terms(self, state: State) -> list[list[float]]:
+        """What each seat has."""
+        assert isinstance(state, KnightsPosition)  # noqa: S101 narrows the type
+        return terms_of(state)
+
+    def time_left(self, state: State) -> float:
+        """What the first still needs."""
+        assert isinstance(state, KnightsPosition)  # noqa: S101 narrows the type
+        return time_left(state)
+
+    def plain(self, state: State) -> list[float]:
+        """Castles grow, money and documents help."""
         assert isinstance(state, KnightsPosition)  # noqa: S101 narrows the type
         strengths = [WEIGHTS.stride ** standing(state, seat) for seat in range(state.seats)]
         total = sum(strengths)
@@ -364,7 +378,7 @@ class KnightsPolicy(Policy):
 
 
 def standing(state: KnightsPosition, seat: int) -> float:
-    """How far a player is, in pieces."""
+    """How far a player is, in pieces, by a plain estimate."""
     return (
         state.pieces(seat)
         + state.ducats(seat) / WEIGHTS.ducats_per_piece
@@ -372,4 +386,4 @@ def standing(state: KnightsPosition, seat: int) -> float:
     )
 
 
-POLICY: Final = KnightsPolicy(WEIGHTS)
+POLICY: Final = KnightsPolicy(WEIGHTS, judgement_in(data.FOLDER, TERMS, TIMES))

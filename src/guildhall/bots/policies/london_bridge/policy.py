@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final, cast
 
-from guildhall.bots.policy import Feature, Policy, Weights, tuned
+from guildhall.bots.judgement import JudgingPolicy, judgement_in
+from guildhall.bots.policy import Feature, Weights, tuned
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
@@ -23,6 +24,8 @@ from guildhall.games.london_bridge.rules.scoring import (
 from guildhall.games.london_bridge.state import LondonState
 from guildhall.games.london_bridge.terms import CARDS_EACH, CHOICE, COAT_COUNT, OVER, PAWN, PLUS_ONE_TIME, SLOTS, VALUES
 from guildhall.games.london_bridge.view import LondonView
+
+from .judgement import TERMS, TIMES, terms, time_left, turns_to_come
 
 
 class LondonWeights(Weights):
@@ -49,7 +52,7 @@ class LondonWeights(Weights):
         self.card_price = 0.5
         """What a point of card value is worth when it is spent."""
         self.spread = 6.0
-        """Pounds of lead that make victory about three times as likely."""
+        """Pounds of lead that make victory about three times as likely, by a plain estimate."""
 
 
 WEIGHTS: Final = LondonWeights()
@@ -58,7 +61,7 @@ WEIGHTS.fill(tuned(FOLDER))
 HIGH_CARD: Final = VALUES - 1
 
 
-class LondonPolicy(Policy):
+class LondonPolicy(JudgingPolicy):
     """Money, what the final scoring would bring, and what the bridge promises for the turns to come."""
 
     def weigh(self, view: View) -> list[float]:
@@ -71,8 +74,16 @@ class LondonPolicy(Policy):
             return weigh_raises(state, own)
         return [worth_after(state, own.seat, action) for action in own.legal]
 
-    def evaluate(self, state: State) -> list[float]:
-        """Shares of the victory that grow with the lead in worth."""
+    def terms(self, state: State) -> list[list[float]]:
+        """What each seat has."""
+        return terms(cast(LondonState, state))
+
+    def time_left(self, state: State) -> float:
+        """The turns each seat has yet, on average."""
+        return time_left(cast(LondonState, state))
+
+    def plain(self, state: State) -> list[float]:
+        """Shares that grow with the lead in worth."""
         own = cast(LondonState, state)
         worths = [worth(own, seat) for seat in range(own.seats)]
         best = max(worths)
@@ -94,7 +105,7 @@ class LondonPolicy(Policy):
         ]
 
 
-POLICY: Final = LondonPolicy(WEIGHTS)
+POLICY: Final = LondonPolicy(WEIGHTS, judgement_in(FOLDER, TERMS, TIMES))
 
 
 def worth_after(state: LondonState, seat: int, action: Action) -> float:
@@ -118,17 +129,6 @@ def worth(state: LondonState, seat: int) -> float:
     final = final_pounds_of(state, seat)
     at_the_end = final * (1 - WEIGHTS.final_doubt * ahead) - empty_slot_price(state, seat) * (1 - ahead)
     return state.money[seat] + at_the_end + tiles + (spaces + cards) * ahead + bridge
-
-
-def turns_to_come(state: LondonState, seat: int) -> int:
-    """How many turns a seat still has."""
-    now = 0
-    for turn in range(state.turn, len(state.order)):
-        if state.order[turn] // CARDS_EACH == seat:
-            now += 1
-    if not state.order:
-        now = state.cards_each
-    return (state.rounds - state.round) * state.cards_each + now
 
 
 def strength(state: LondonState, seat: int) -> float:

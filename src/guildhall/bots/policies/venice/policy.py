@@ -6,12 +6,13 @@ from collections.abc import Callable
 from math import exp
 from typing import Final, cast
 
-from guildhall.bots.policy import Feature, Policy
+from guildhall.bots.judgement import JudgingPolicy, judgement_in
+from guildhall.bots.policy import Feature
 from guildhall.core.action import Action
 from guildhall.core.state import State, View
 from guildhall.core.words import N_
 from guildhall.games.venice import actions as act
-from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, PILLARS, cards_in
+from guildhall.games.venice.components import CARD_PAYS, CARD_ROLE, FOLDER, PILLARS, cards_in
 from guildhall.games.venice.state import VeniceState
 from guildhall.games.venice.terms import SPY
 from guildhall.games.venice.view import VeniceView
@@ -19,10 +20,11 @@ from guildhall.games.venice.view import VeniceView
 from .builder import WEIGHTS
 from .ground import BUILT, FREE, NOWHERE, beside, blocks_with, faces_pillar, ground_of
 from .hopes import coats_in, hope
+from .judgement import TERMS, TIMES, terms, time_left
 from .outlook import Outlook
 
 
-class VenicePolicy(Policy):
+class VenicePolicy(JudgingPolicy):
     """Plans what each card would bring now, and takes the places that bring most."""
 
     def weigh(self, view: View) -> list[float]:
@@ -30,8 +32,16 @@ class VenicePolicy(Policy):
         outlook = Outlook(cast(VeniceView, view))
         return [_weight(outlook, action) for action in view.legal]
 
-    def evaluate(self, state: State) -> list[float]:
-        """Each seat's share of the victory: points, tokens and tiles yet to pay, the more certain the later it is."""
+    def terms(self, state: State) -> list[list[float]]:
+        """What each seat has."""
+        return terms(cast(VeniceState, state))
+
+    def time_left(self, state: State) -> float:
+        """The pillars still to come."""
+        return time_left(cast(VeniceState, state))
+
+    def plain(self, state: State) -> list[float]:
+        """Points, tokens and tiles yet to pay, the more certain the later it is."""
         own = cast(VeniceState, state)
         supply = own.lagoon.supply()
         progress = 1 - supply / PILLARS
@@ -157,4 +167,4 @@ def _weight(outlook: Outlook, action: Action) -> float:
     return weigher(outlook, action) if weigher is not None else 0.0
 
 
-POLICY: Final = VenicePolicy(WEIGHTS)
+POLICY: Final = VenicePolicy(WEIGHTS, judgement_in(FOLDER, TERMS, TIMES))

@@ -79,7 +79,8 @@ def _canal(view: BrugesView, edition: Edition, card: int, words: Words) -> Use:
     if len(sides) > 1:
         said = words(N_("left {left} or right {right}"), left=spaces[0], right=spaces[1])
         return Use("canal", amount="/".join(_paid(price) or "0" for price in sorted(set(prices))), words=said)
-    template = N_("{side:term} {space}, pay {price}") if prices[0] else N_("{side:term} {space}, free")
+    costly = N_("{side:term} {space}, {price} {price:guilder|guilders}")
+    template = costly if prices[0] else N_("{side:term} {space}, free")
     said = words(template, side=SIDES[sides[0]], space=spaces[0], price=prices[0])
     return Use("canal", amount=_paid(prices[0]), thing="coin", words=said)
 
@@ -97,7 +98,7 @@ def _house(view: BrugesView, edition: Edition, card: int, words: Words) -> Use:
     if view.power(view.seat, v.FREE_HOUSE_WORKER):
         return Use("house", amount=_paid(1), thing="worker", words=words(N_("pay any worker")))
     colour = COLOURS[edition.colour[card]]
-    said = words(N_("pay 1 {colour:term}"), colour=colour)
+    said = words(N_("−1 {colour:term} worker"), colour=colour)
     return Use("house", amount=_paid(1), thing="worker", colour=colour, words=said)
 
 
