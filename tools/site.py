@@ -22,7 +22,9 @@ SECTIONS: dict[str, list[str]] = {
     ],
     "Host": ["docs/hosting.md", "docs/settings.md", "docs/server.md", "docs/scale*.md", "SECURITY.md"],
     "Library": ["docs/library.md", *(f"docs/reference/{name}.md" for name in PACKAGES)],
-    "Bots and engines": ["docs/engines.md", "docs/programs*.md", "docs/strength.md", "docs/coaching.md", "docs/performance.md"],
+    "Bots and engines": [
+        "docs/engines.md", "docs/programs*.md", "docs/strength.md", "docs/coaching.md", "docs/performance.md",
+    ],
     "Adding a game": ["CONTRIBUTING.md", "docs/board.md", "docs/adding-a-person.md", "examples/lanterns/README.md"],
     "Balance": ["docs/balance/*.md"],
     "Decisions": ["docs/decisions/*.md"],
