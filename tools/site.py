@@ -21,7 +21,7 @@ SECTIONS: dict[str, list[str]] = {
         "docs/editions.md", "docs/review.md", "docs/command-line.md",
     ],
     "Host": ["docs/hosting.md", "docs/settings.md", "docs/server.md", "docs/scale*.md", "SECURITY.md"],
-    "Library": ["docs/library.md", *(f"docs/reference/{name}.md" for name in PACKAGES)],
+    "Library": ["docs/library.md", "docs/notebooks.md", *(f"docs/reference/{name}.md" for name in PACKAGES)],
     "Bots and engines": [
         "docs/engines.md", "docs/programs*.md", "docs/strength.md", "docs/coaching.md", "docs/performance.md",
     ],
