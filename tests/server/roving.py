@@ -29,6 +29,7 @@ class Group:
         self.turns = cycle(self.rng.sample(addresses, len(addresses)))
         self.histories: list[History] = []
         self.cookie = ""
+        self.players: list[Player] = []
         self.moved_at: list[float] = []
         """When moves were acknowledged."""
 
@@ -40,7 +41,8 @@ class Group:
                 await asyncio.sleep(0.1)
                 continue
             self.histories.append(history)
-            await asyncio.gather(*(Player(self, history, seat).play(stop) for seat in range(PEOPLE)))
+            self.players = [Player(self, history, seat) for seat in range(PEOPLE)]
+            await asyncio.gather(*(player.play(stop) for player in self.players))
 
     async def open_table(self) -> History:
         form = {"game": "fortune_knights", "seats": str(SEATS), "public": "no", "pace": "free"}
@@ -65,10 +67,16 @@ class Group:
 class Player:
     """One seat of a table; sends again what was not answered, to whoever answers."""
 
+    def __str__(self) -> str:
+        known = {name: self.scene.get(name) for name in ("seq", "status", "asked")}
+        acts = len(self.scene.get("actions", []))
+        return f"seat {self.seat} at {self.url}: {known}, {acts} actions, answered {self.answered}, sent {self.pending}"
+
     def __init__(self, group: Group, history: History, seat: int) -> None:
         self.group, self.history, self.seat = group, history, seat
         self.addresses = cycle(group.rng.sample(group.addresses, len(group.addresses)))
         self.pending: dict[str, Any] | None = None
+        self.url = ""
         self.scene: dict[str, Any] = {}
         self.answered = 0
         self.over = False
@@ -80,7 +88,7 @@ class Player:
         """Until the match is over, or it is enough and nothing waits for an answer."""
         while not self.over and (self.pending or not stop.is_set()):
             with suppress(*AWAY):
-                url = f"ws://{next(self.addresses)}/tables/{self.history.path}/live"
+                self.url = url = f"ws://{next(self.addresses)}/tables/{self.history.path}/live"
                 headers = {"cookie": f"guildhall_session={self.group.cookie}"}
                 # A node that stands still takes connections and never answers them.
                 async with connect(

@@ -41,7 +41,7 @@ app = App(name="guildhall", help=HELP, version=version, help_format="plaintext",
 Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
 Language = Literal["en", "fr", "de"]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]
-Chosen = Annotated[list[str], Parameter(negative=(), help="a setting of the server and its value")]
+Chosen = Annotated[list[str], Parameter(negative=(), show=False)]
 
 
 @app.default

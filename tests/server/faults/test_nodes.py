@@ -105,7 +105,8 @@ async def moved_again(groups: list[Group], most: float, what: str = "nothing") -
     """Seconds until all tables have moved."""
     began = time.monotonic()
     while standing := [group for group in groups if not group.moved_at or group.moved_at[-1] < began]:
-        assert time.monotonic() - began < most, f"{len(standing)} tables stand still after: {what}"
+        players = [str(player) for group in standing for player in group.players]
+        assert time.monotonic() - began < most, f"tables stand still after: {what}; {players}"
         await asyncio.sleep(0.01)
     return time.monotonic() - began
 
