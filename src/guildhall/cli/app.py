@@ -482,7 +482,7 @@ def export(
         from guildhall.rl.dataset import export as write
         from guildhall.rl.episodes import learnable
     except ModuleNotFoundError as missing:
-        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall[data]") from None
+        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall-games[data]") from None
 
     found = learnable(game)
     if records:
