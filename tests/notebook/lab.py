@@ -24,7 +24,7 @@ SETTINGS = {
 
 def notebook(cells: Sequence[str]) -> dict[str, Any]:
     """A notebook with these cells of code."""
-    made = [
+    made: list[dict[str, Any]] = [
         {
             "cell_type": "code",
             "id": f"cell-{number}",

@@ -90,9 +90,15 @@ class Player:
             with suppress(*AWAY):
                 self.url = url = f"ws://{next(self.addresses)}/tables/{self.history.path}/live"
                 headers = {"cookie": f"guildhall_session={self.group.cookie}"}
-                # A node that stands still takes connections and never answers them.
+                # A node that stands still takes connections and never answers them; who only listens must ask.
                 async with connect(
-                    url, additional_headers=headers, max_size=None, open_timeout=PATIENCE, close_timeout=0.1
+                    url,
+                    additional_headers=headers,
+                    max_size=None,
+                    open_timeout=PATIENCE,
+                    close_timeout=0.1,
+                    ping_interval=1,
+                    ping_timeout=PATIENCE,
                 ) as socket:
                     await self.converse(socket, stop)
             await asyncio.sleep(0.05)
