@@ -121,8 +121,8 @@ def doing(view: KnightsView, seat: int, words: Words, short: bool = False) -> st
     """What a seat does while secret choices are made, in one word if need be."""
     if view.revealed:
         return ""
-    if short and view.has_chosen[seat]:
-        return words(N_("ready"))
+    if short and (view.has_chosen[seat] or is_choosing(view, seat)):
+        return words(N_("ready")) if view.has_chosen[seat] else words(N_("choosing"))
     return (
         words(N_("has chosen"))
         if view.has_chosen[seat]
