@@ -57,7 +57,7 @@ check: example
 
 check-long: example browser browsers proxies docs-tools
 	@$(UV) pip install -q --python $(BIN)/python -r requirements/ray.lock
-	@$(UV) pip install -q --python $(BIN)/python -r requirements/spiel.lock -r requirements/data.lock
+	@$(UV) pip install -q --python $(BIN)/python -r requirements/spiel.lock -r requirements/data.lock -r requirements/notebook.lock
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 # Break the rules of every game on purpose, a sample by seed, and demand that the tests notice.
@@ -132,7 +132,7 @@ lock: | $(UV)
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml -o requirements/run.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --extra ray -o requirements/ray.lock
 	$(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header --group docs -c requirements/dev.lock -o requirements/docs.lock
-	@for extra in rl spiel data; do \
+	@for extra in rl spiel data notebook; do \
 	  $(UV) pip compile -q --universal --generate-hashes --no-annotate --no-header pyproject.toml --extra $$extra -o requirements/$$extra.lock || exit 1; \
 	done
 

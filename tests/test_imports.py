@@ -14,6 +14,7 @@ MAY_IMPORT = {
     "cli": {"arena", "art", "bench", "bots", "client", "core", "review", "rl", "server"},
     "client.py": {"bots", "core"},
     "review": {"art", "bots", "core"},
+    "notebook": {"art", "bots", "core", "server"},
     "rl": {"bots", "core"},
     "server": {"art", "bots", "core", "review"},
     "testing": {"art", "bots", "core", "rl"},

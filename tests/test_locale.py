@@ -44,3 +44,18 @@ def test_what_is_counted_has_two_forms(folder: Path, language: str) -> None:
 @folders
 def test_french_apostrophes_are_curved(folder: Path) -> None:
     assert [str(message.id) for message in catalog(folder, "fr") if "'" in str(message.string)] == []
+
+
+OTHER_ADDRESS = {"fr": r"\b(tu|toi|ton|tes)\b", "de": r"^Ihre\b|[\w,;] (Sie|Ihnen|Ihre?[mnrs]?)\b"}
+"""How nobody is spoken to here: French says vous, German du."""
+
+
+@languages
+@pytest.mark.parametrize(
+    "folder",
+    sorted(path.parent for path in SOURCE.rglob("locale")),
+    ids=lambda folder: str(folder.relative_to(SOURCE)),
+)
+def test_everybody_is_addressed_in_one_way(folder: Path, language: str) -> None:
+    said = [str(message.string) for message in catalog(folder, language)]
+    assert [text for text in said if re.search(OTHER_ADDRESS[language], text)] == []

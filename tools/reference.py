@@ -12,6 +12,8 @@ PACKAGES = {
     "bots": "Players that are programs, and what they are made of.",
     "arena": "Many games at once.",
     "review": "What was luck, what was skill.",
+    "notebook": "A board in a notebook that is clicked and played.",
+    "client": "A client for bots that play at a server.",
     "rl": "The games for PettingZoo, Gymnasium and OpenSpiel.",
     "art": "The drawing kit.",
     "testing": "The contract tests of a game, for anybody's games.",
@@ -38,7 +40,8 @@ def names_of_guildhall() -> Iterator[str]:
 
 
 def modules_of(package: str) -> Iterator[str]:
-    for path in sorted((ROOT / "guildhall" / package).rglob("*.py")):
+    folder = ROOT / "guildhall" / package
+    for path in sorted(folder.rglob("*.py")) or [folder.with_suffix(".py")]:
         name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
         tree = parsed(path)
         found = list(public(tree.body))

@@ -21,8 +21,10 @@ SECTIONS: dict[str, list[str]] = {
         "docs/editions.md", "docs/review.md", "docs/command-line.md",
     ],
     "Host": ["docs/hosting.md", "docs/settings.md", "docs/server.md", "docs/scale*.md", "SECURITY.md"],
-    "Library": ["docs/library.md", *(f"docs/reference/{name}.md" for name in PACKAGES)],
-    "Bots and engines": ["docs/engines.md", "docs/strength.md", "docs/coaching.md", "docs/performance.md"],
+    "Library": ["docs/library.md", "docs/notebooks.md", *(f"docs/reference/{name}.md" for name in PACKAGES)],
+    "Bots and engines": [
+        "docs/engines.md", "docs/programs*.md", "docs/strength.md", "docs/coaching.md", "docs/performance.md",
+    ],
     "Adding a game": ["CONTRIBUTING.md", "docs/board.md", "docs/adding-a-person.md", "examples/lanterns/README.md"],
     "Balance": ["docs/balance/*.md"],
     "Decisions": ["docs/decisions/*.md"],
@@ -34,6 +36,7 @@ site_name = "Guildhall"
 site_description = "Four board games about building cities, exactly by their rules"
 docs_dir = "pages"
 site_dir = "site"
+use_directory_urls = false
 nav = [
 {nav}
 ]

@@ -15,7 +15,7 @@ from guildhall.art.form import DESK
 from guildhall.bots.spec import make_bot
 from guildhall.core import editions
 from guildhall.core.dice import QuickDice
-from guildhall.core.editions import use_folder
+from guildhall.core.editions import Provenance, use_folder
 from guildhall.core.errors import BadOption, BadRecord, GuildhallError, MissingEdition
 from guildhall.core.game import EDITION, Game
 from guildhall.core.match import Match
@@ -166,6 +166,9 @@ def test_what_is_wrong_with_a_file_is_told(shelf: Path, text: bytes, told: str) 
         ("bruges", "2,2,reconstruction", "1,2,reconstruction", "reputation.csv, row 2: step: 1 stands in row 1"),
         ("bruges", "Prince,Prince,Prinz", "Prince,,Prinz", "persons.csv, row 1: name_fr is empty"),
         ("bruges", "gain:guilders=6,", "gain:guilders=,", "row 76: there is no number in 'guilders='"),
+        ("london_bridge", "1,share_space", "9,share_space", "bonus.csv, row 1: there is no stack '9'; known are 1"),
+        ("london_bridge", "4,noble,10", "4,noble,0", "cards.csv, row 5: the first hands need 5 of these cards, not 0"),
+        ("london_bridge", "0,peter,4", "0,peter,3", "cards.csv, row 1: the first hands need 4 of these cards, not 3"),
         ("venice", "councillor,2,4,", "councillor,2,,", "cards.csv, row 2: a card councillor needs a number under"),
         ("venice", "pile_driver,2,,3,2", "pile_driver,2,,,2", "row 9: a card pile_driver needs a number under pillars"),
     ],
@@ -258,6 +261,14 @@ def test_where_figures_come_from_is_told(shelf: Path) -> None:
     assert game.edition_told(options, game.words("de")).startswith("Ausgabe: My")
     usual = game.edition_told(game.check_options({}))
     assert usual.endswith("0 of 18 table rows are attested by rulebook or public pages, the others are reconstructed.")
+
+
+def test_one_row_is_told_as_one() -> None:
+    assert Provenance(box=0, known=1, made_up=212).told().startswith("1 of 213 table rows is attested by rulebook")
+    told = "1 of 213 table rows is from the box, 1 attested elsewhere, 211 reconstructed."
+    assert Provenance(box=1, known=1, made_up=211).told() == told
+    german = find_game("bruges").words("de")
+    assert Provenance(box=1, known=1, made_up=1).told(german).startswith("1 von 3 Tabellenzeilen stammt aus der")
 
 
 def test_cards_of_an_edition_are_told_by_its_figures(shelf: Path) -> None:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from .history import Asked, History
 
-PATIENCE = 2.0
+PATIENCE = 2.5
 """Seconds for an answer; who gets none tries another node."""
 SEATS, PEOPLE = 3, 2
 AWAY = (OSError, ConnectionClosed, InvalidHandshake, EOFError, TimeoutError, httpx2.HTTPError)
@@ -26,8 +26,10 @@ class Group:
     def __init__(self, addresses: list[str], seed: int) -> None:
         self.addresses = addresses
         self.rng = Random(seed)
+        self.turns = cycle(self.rng.sample(addresses, len(addresses)))
         self.histories: list[History] = []
         self.cookie = ""
+        self.players: list[Player] = []
         self.moved_at: list[float] = []
         """When moves were acknowledged."""
 
@@ -39,32 +41,42 @@ class Group:
                 await asyncio.sleep(0.1)
                 continue
             self.histories.append(history)
-            await asyncio.gather(*(Player(self, history, seat).play(stop) for seat in range(PEOPLE)))
+            self.players = [Player(self, history, seat) for seat in range(PEOPLE)]
+            await asyncio.gather(*(player.play(stop) for player in self.players))
 
     async def open_table(self) -> History:
         form = {"game": "fortune_knights", "seats": str(SEATS), "public": "no", "pace": "free"}
         form |= {f"seat-{seat}": "device" if seat < PEOPLE else "beginner" for seat in range(SEATS)}
-        async with httpx2.AsyncClient(base_url=f"http://{self.rng.choice(self.addresses)}", timeout=5) as client:
-            path = (await client.post("/tables", data=form)).headers["location"]
-            self.cookie = client.cookies["guildhall_session"]
+        async with httpx2.AsyncClient(base_url=f"http://{next(self.turns)}", timeout=PATIENCE) as client:
+            opened = await client.post("/tables", data=form)
+            if opened.status_code != 303:
+                raise ConnectionError("nobody opens a table now")
+            path, self.cookie = opened.headers["location"], client.cookies["guildhall_session"]
         # The one that begins may be another one, and be asked more than once.
         for _ in range(20):
             with suppress(*AWAY):
                 cookies = {"guildhall_session": self.cookie}
-                base = f"http://{self.rng.choice(self.addresses)}"
-                async with httpx2.AsyncClient(base_url=base, timeout=5, cookies=cookies) as client:
+                base = f"http://{next(self.turns)}"
+                async with httpx2.AsyncClient(base_url=base, timeout=PATIENCE, cookies=cookies) as client:
                     if (await client.post(f"{path}/begin")).status_code in {303, 409}:
                         return History(path.rpartition("/")[2], set(range(PEOPLE)))
+            await asyncio.sleep(0.1)
         raise ConnectionError("nobody lets us begin")
 
 
 class Player:
     """One seat of a table; sends again what was not answered, to whoever answers."""
 
+    def __str__(self) -> str:
+        known = {name: self.scene.get(name) for name in ("seq", "status", "asked")}
+        acts = len(self.scene.get("actions", []))
+        return f"seat {self.seat} at {self.url}: {known}, {acts} actions, answered {self.answered}, sent {self.pending}"
+
     def __init__(self, group: Group, history: History, seat: int) -> None:
         self.group, self.history, self.seat = group, history, seat
         self.addresses = cycle(group.rng.sample(group.addresses, len(group.addresses)))
         self.pending: dict[str, Any] | None = None
+        self.url = ""
         self.scene: dict[str, Any] = {}
         self.answered = 0
         self.over = False
@@ -76,10 +88,19 @@ class Player:
         """Until the match is over, or it is enough and nothing waits for an answer."""
         while not self.over and (self.pending or not stop.is_set()):
             with suppress(*AWAY):
-                url = f"ws://{next(self.addresses)}/tables/{self.history.path}/live"
+                self.url = url = f"ws://{next(self.addresses)}/tables/{self.history.path}/live"
                 headers = {"cookie": f"guildhall_session={self.group.cookie}"}
-                async with connect(url, additional_headers=headers, max_size=None, close_timeout=0.1) as socket:
-                    await asyncio.wait_for(self.converse(socket, stop), 600)
+                # A node that stands still takes connections and never answers them; who only listens must ask.
+                async with connect(
+                    url,
+                    additional_headers=headers,
+                    max_size=None,
+                    open_timeout=PATIENCE,
+                    close_timeout=0.1,
+                    ping_interval=1,
+                    ping_timeout=PATIENCE,
+                ) as socket:
+                    await self.converse(socket, stop)
             await asyncio.sleep(0.05)
 
     async def converse(self, socket: ClientConnection, stop: asyncio.Event) -> None:

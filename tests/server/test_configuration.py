@@ -1,5 +1,6 @@
 """Settings come from a file, the environment and the command line, and what is wrong is named in a sentence."""
 
+import re
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -9,8 +10,10 @@ from tools.settings import PAGE, table
 
 from guildhall.cli import main
 from guildhall.core.errors import GuildhallError
-from guildhall.server.configuration import KINDS, ROWS, as_toml, configured_by
+from guildhall.server.configuration import KINDS, OTHERS, ROWS, as_toml, configured_by
 from guildhall.server.settings import Settings
+
+from .process import ROOT
 
 NONE: dict[str, list[str]] = {}
 
@@ -98,3 +101,17 @@ def test_every_setting_is_a_row_that_says_what_it_does() -> None:
 def test_the_page_of_settings_is_true() -> None:
     """`python -m tools.settings` writes the table."""
     assert PAGE.read_text(encoding="utf-8").endswith(table())
+
+
+def test_every_variable_is_a_setting_or_known_not_to_be_one() -> None:
+    """Whoever keeps a token for `guildhall connect` in the environment can still serve."""
+    sources = [
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "docs").rglob("*.[mp][dy]"),
+        ROOT / "Makefile",
+        ROOT / "hatch_build.py",
+    ]
+    named = {name for path in sources for name in re.findall(r"\bGUILDHALL_[A-Z_]*[A-Z]", path.read_text("utf-8"))}
+    settings = {f"GUILDHALL_{name.upper()}" for name in ROWS}
+    assert named >= OTHERS
+    assert named - settings - OTHERS == set()

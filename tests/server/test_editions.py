@@ -9,7 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from guildhall.core.editions import use_folder
+from guildhall.core.errors import BadRecord
 from guildhall.core.game import EDITION
+from guildhall.core.record import verify
 from guildhall.core.registry import find_game
 from guildhall.server.store.folder import EDITIONS, make_backup, restore
 from guildhall.server.web.app import make_app
@@ -17,6 +19,7 @@ from tests.editions import GAMES, editions_of, forget, write_edition
 
 from .conftest import settings
 from .tables import QuickThinker
+from .web.test_rematch import play_to_the_end, site_of
 
 
 def opened(client: TestClient, game: str, edition: str, seats: int, language: str = "en") -> str:
@@ -91,6 +94,35 @@ def test_a_backup_holds_the_editions_of_its_folder(tmp_path: Path, shelf: Path) 
     assert found.read_text(encoding="utf-8") == "changed"
     use_folder(data / EDITIONS)
     assert "box" in editions_of("venice").current()
+
+
+def test_an_edition_of_the_data_folder_is_played_replayed_and_recorded(tmp_path: Path, shelf: Path) -> None:
+    """As `serve` looks beside its database; record and replay name the tables, and without them say so."""
+    game, data = "fortune_knights", tmp_path / "data"
+    write_edition(data / EDITIONS, game)
+    use_folder(data / EDITIONS)
+    with TestClient(make_app(settings(data), QuickThinker())) as client:
+        label = editions_of(game).label("box")
+        path = opened(client, game, "box", 3)
+        client.post(f"{path}/begin")
+        client.portal.call(play_to_the_end, site_of(client), path.removeprefix("/tables/"))  # type: ignore[union-attr]
+        assert "Edition: box. " in client.get(path).text
+        record = client.get(f"{path}/record").text
+        assert f'[Option "edition={label}"]' in record
+        match = verify(record)
+        assert match.result
+        assert client.get(f"{path}/replay").status_code == 200
+        last = client.get(f"{path}/replay/{len(match.history)}?seat=0")
+        assert last.status_code == 200
+    shutil.rmtree(data / EDITIONS)
+    forget(game)
+    with pytest.raises(BadRecord, match="the edition 'box' with the tables"):
+        verify(record)
+    with TestClient(make_app(settings(data), QuickThinker())) as client:
+        for page in (path, f"{path}/record", f"{path}/replay"):
+            answer = client.get(page)
+            assert answer.status_code == 404
+            assert "an edition that is not installed here" in answer.text
 
 
 def test_the_option_reaches_the_match_with_its_fingerprint(client: TestClient, shelf: Path) -> None:

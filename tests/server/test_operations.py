@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 
 from guildhall.server.metrics import Durations, Metric
 
+from .databases import use_postgres
 from .process import ROOT, free_port, wait_for
 from .scripted import ScriptedPlayer
 from .test_kill import check_log
@@ -26,13 +27,14 @@ from .test_kill import check_log
 class Served:
     """`guildhall serve` on a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *more: str) -> None:
         self.folder = folder
+        self.more = more
         self.port, self.metrics_port = free_port(), free_port()
 
     def start(self) -> "Served":
         arguments = ["serve", "--data", self.folder, "--port", self.port, "--metrics-port", self.metrics_port]
-        command = [sys.executable, "-m", "guildhall", *map(str, arguments)]
+        command = [sys.executable, "-m", "guildhall", *map(str, arguments), *self.more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         try:
             wait_for(self.port)
@@ -316,3 +318,46 @@ def test_durations_are_sorted_into_spans(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_what_never_happened_is_zero() -> None:
     assert list(Metric("m", "counter", "about", "reason").lines())[-1] == "m 0"
+
+
+def test_several_serve_a_database_and_one_may_go(tmp_path: Path) -> None:
+    """A browser that is told to come again finds its session and its table at another node."""
+    database = ("--database", use_postgres(tmp_path))
+    one, other = (Served(tmp_path / name, *database).start() for name in ("one", "other"))
+    try:
+        one.wait_until_ready()
+        with one.visitor() as visitor:
+            path = visitor.post("/play", data={"game": "fortune_knights", "level": "beginner", "name": "Anna"}).url.path
+            session = visitor.cookies["guildhall_session"]
+        assert asyncio.run(closing_code(one, path, session)) == 1012
+        assert one.stop()[0] == 0
+        other.wait_until_ready()
+        with other.visitor() as visitor:
+            visitor.cookies["guildhall_session"] = session
+            assert visitor.get(path).status_code == 200
+            assert "Anna" in visitor.get("/account").text
+        assert "guildhall_nodes 1" in other.ask("/metrics").text
+        code, out, err = other.stop()
+        assert (code, err) == (0, "")
+        assert "everything is kept in the database" in out
+    finally:
+        for server in (one, other):
+            server.process.kill()
+
+
+async def closing_code(server: Served, path: str, session: str) -> int | None:
+    """With which code a browser is sent away when a server is told to end."""
+    headers = {"cookie": f"guildhall_session={session}"}
+    async with connect(f"ws://127.0.0.1:{server.port}{path}/live", additional_headers=headers) as socket:
+        await socket.recv()
+        server.process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(socket.wait_closed(), 20)
+        return socket.close_code
+
+
+def test_a_database_that_cannot_be_reached_is_told_in_a_sentence(tmp_path: Path) -> None:
+    url = f"postgresql://guildhall@127.0.0.1:{free_port()}/guildhall"
+    done = guildhall("serve", "--data", tmp_path, "--port", free_port(), "--database", url)
+    assert done.returncode == 1
+    assert "the database cannot be used" in done.stderr
+    assert "Traceback" not in done.stderr

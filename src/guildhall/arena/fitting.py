@@ -45,7 +45,7 @@ def numpy() -> Any:
     try:
         import numpy as np
     except ImportError:
-        raise BadOption("training needs the package numpy: pip install guildhall[train]") from None
+        raise BadOption("training needs the package numpy: pip install guildhall-games[train]") from None
     return np
 
 

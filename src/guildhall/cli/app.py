@@ -41,7 +41,7 @@ app = App(name="guildhall", help=HELP, version=version, help_format="plaintext",
 Bots = Annotated[list[str] | None, Parameter(name="--bot", negative=())]
 Language = Literal["en", "fr", "de"]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative=())]
-Chosen = Annotated[list[str], Parameter(negative=(), help="a setting of the server and its value")]
+Chosen = Annotated[list[str], Parameter(negative=(), show=False)]
 
 
 @app.default
@@ -482,7 +482,7 @@ def export(
         from guildhall.rl.dataset import export as write
         from guildhall.rl.episodes import learnable
     except ModuleNotFoundError as missing:
-        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall[data]") from None
+        raise BadOption(f"{missing.name} is wanted for this: pip install guildhall-games[data]") from None
 
     found = learnable(game)
     if records:

@@ -138,12 +138,15 @@ class Provenance(NamedTuple):
         """The same in a sentence."""
         if not self.box:
             return words(
-                N_("{n} of {all} table rows are attested by rulebook or public pages, the others are reconstructed."),
+                N_(
+                    "{n} of {all} table rows {n:is|are} attested by rulebook or public pages, "
+                    "the others are reconstructed."
+                ),
                 n=self.known,
                 all=sum(self),
             )
         return words(
-            N_("{n} of {all} table rows are from the box, {known} attested elsewhere, {rest} reconstructed."),
+            N_("{n} of {all} table rows {n:is|are} from the box, {known} attested elsewhere, {rest} reconstructed."),
             n=self.box,
             all=sum(self),
             known=self.known,

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .dice import KeyedDice, ScriptedDice
+from .dice import Dice, KeyedDice, ScriptedDice
 from .errors import GuildhallError, UnknownLesson
 from .event import Event
 from .state import State
@@ -71,6 +71,8 @@ class FirstGame(NamedTuple):
 
     seats: int
     options: Mapping[str, str] = {}
+    start: Callable[[Dice], State] | None = None
+    """What it begins from instead, if a whole game is long for a first one."""
 
 
 class Moment(NamedTuple):
@@ -91,6 +93,8 @@ class Course(NamedTuple):
     """The figures of the rules that stand above it, two at most."""
     left_out: Mapping[str, str] = {}
     """Sections of the rules that no lesson teaches, and why not."""
+    reckoned: Mapping[str, tuple[int, ...]] = {}
+    """Numbers in the texts of a lesson that stand nowhere on its table: sums, and what the rules say."""
 
     def find(self, name: str) -> Lesson:
         """The lesson with this id."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, cast
+from importlib import import_module
+from typing import Any, NamedTuple, cast
 
 from .action import Action
 from .data import Data, digest
@@ -112,6 +113,11 @@ class Match:
         words = self.game.words(language)
         drawn = self.game.picture(self.view(seat), self.names, words, dark=dark)
         return drawn if self.result is None else with_outcome(drawn, self.game.title, self.outcome(language), dark)
+
+    def play_here(self, seat: int = 0, *, bots: Any = None, language: str = "en", form: str | None = None) -> Any:
+        """A board for a notebook, to be clicked and played for this seat; see `guildhall.notebook.play_here`."""
+        # What draws a page is found by name: nothing of it is loaded before somebody asks for a board.
+        return import_module("guildhall.notebook").play_here(self, seat, bots=bots, language=language, form=form)
 
     @property
     def commitment(self) -> str:

@@ -21,7 +21,7 @@ ROWS: Final = {found.name: found for found in fields(Settings)}
 KINDS: Final = get_type_hints(Settings)
 FILE: Final = "GUILDHALL_SETTINGS"
 """Names the file, as `--settings` does."""
-OTHERS: Final = {FILE, "GUILDHALL_CODE", "GUILDHALL_COMPILE", "GUILDHALL_EDITIONS"}
+OTHERS: Final = {FILE} | {PREFIX + name for name in ("CODE", "COMPILE", "EDITIONS", "SERVER", "TOKEN")}
 """Variables that are no settings of the server."""
 LONGEST_NUMBER: Final = 12
 

@@ -249,6 +249,7 @@ class ManyNodes(Nodes):
         self._surely_until = began + LEASE
         await self._set_clock()
         self.tell(WhoIsHere(""))
+        self._supervisor.start(self._look_quietly())
 
     async def _keep_beating(self) -> None:
         while True:
@@ -307,7 +308,10 @@ class ManyNodes(Nodes):
     async def _look_for_changes(self) -> None:
         while True:
             await asyncio.sleep(POLL)
-            await self._quietly(self._look())
+            await self._look_quietly()
+
+    async def _look_quietly(self) -> None:
+        await self._quietly(self._look())
 
     async def _look(self) -> None:
         known = self.hearer.known()

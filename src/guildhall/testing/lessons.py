@@ -1,9 +1,10 @@
 """Lessons can be learnt: every step is legal, drawn and worded, and whatever is tried gets an answer."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from guildhall.art.form import Form
+from guildhall.core.dice import KeyedDice
 from guildhall.core.figure import figures_of
 from guildhall.core.lesson import Course, Lesson, Step, answer, consequence, course_of, moment
 from guildhall.core.state import State
@@ -21,6 +22,9 @@ WORDS_A_MINUTE = 200
 MOST_MINUTES = 3
 SECONDS_A_STEP = 5
 SECONDS_TO_DECIDE = 30
+LEAST_SPECIFIC = 0.35
+"""Of all wrong tries, the share with an answer of their own."""
+NUMBER = re.compile(r"\d+")
 
 
 class LessonTests(Contract):
@@ -73,6 +77,44 @@ class LessonTests(Contract):
                 assert answer(step, action.text), (lesson.id, number, action.text)
                 if action.text not in step.do:
                     consequence(self.game, lesson, number, action.text)
+
+    def test_many_wrong_tries_get_an_answer_of_their_own(self) -> None:
+        tries = [(step, text) for step, text in self.wrong_tries() if answer(step, text) != step.otherwise]
+        assert len(tries) >= LEAST_SPECIFIC * len(list(self.wrong_tries()))
+
+    def wrong_tries(self) -> Iterator[tuple[Step, str]]:
+        for lesson, _, step, state in self.decisions():
+            yield from ((step, action.text) for action in state.legal(lesson.seat) if action.text not in step.do)
+
+    def test_numbers_in_texts_can_be_seen_or_reckoned(self) -> None:
+        """On the board before or after the step, in its choices or in what is asked; sums are on a list."""
+        unseen: dict[str, set[int]] = {}
+        for lesson, number, step, state in self.steps():
+            after = moment(self.game, lesson, number + 1).state
+            seen = self.numbers_at(lesson, state) | self.numbers_at(lesson, after)
+            if missing := numbers_in([step.text, step.after]) - seen:
+                unseen.setdefault(lesson.id, set()).update(missing)
+        assert unseen == {name: set(numbers) for name, numbers in self.course.reckoned.items()}
+
+    def numbers_at(self, lesson: Lesson, state: State) -> set[int]:
+        view = state.view(lesson.seat)
+        return numbers_in([self.game.text(view), *self.words_of_choices(lesson, state)])
+
+    def words_of_choices(self, lesson: Lesson, state: State) -> list[str]:
+        view = state.view(lesson.seat)
+        return [self.game.prompt(view), *(self.game.label(action, view) for action in view.legal)]
+
+    def test_words_of_the_glossary_come_before_the_answers_that_use_them(self) -> None:
+        """Somebody who errs in the first lessons knows them from a text or reads them in the choices."""
+        said = ""
+        for lesson, _, step, state in self.steps():
+            if lesson.advanced:
+                continue
+            said += " ".join([lesson.title, lesson.goal, step.text, *self.words_of_choices(lesson, state), ""])
+            answers = [*step.wrong.values(), step.otherwise]
+            new = [(term.word, text) for term in self.game.glossary("en") for text in answers if says(text, term.word)]
+            assert [found for found in new if not says(said, found[0])] == [], lesson.id
+            said += f"{step.after} {lesson.aha} "
 
     def test_answers_are_for_something_that_can_be_tried(self) -> None:
         for lesson, number, step, state in self.decisions():
@@ -144,6 +186,10 @@ class LessonTests(Contract):
         first = self.course.first_game
         self.game.check_seats(first.seats)
         self.game.check_options(first.options)
+        if first.start:
+            state = first.start(KeyedDice(b"first game"))
+            assert state.view(0).seats == first.seats
+            assert self.game.state_from_data(state.to_data(), state.dice.copy()).to_data() == state.to_data()
 
     def test_every_text_is_translated(self) -> None:
         for language in LANGUAGES:
@@ -151,6 +197,16 @@ class LessonTests(Contract):
                 words = self.words(language)
                 same = [text for lesson in self.course.lessons for text in texts_of(lesson) if words(text) == text]
                 assert same == [], language
+
+
+def numbers_in(texts: Iterable[str]) -> set[int]:
+    """All numbers written in figures."""
+    return {int(number) for text in texts for number in NUMBER.findall(text)}
+
+
+def says(text: str, word: str) -> bool:
+    """Whether a text has a word, in the singular or the plural."""
+    return re.search(rf"\b{re.escape(word.removesuffix('s'))}s?\b", text, re.IGNORECASE) is not None
 
 
 def main_texts(lesson: Lesson) -> list[str]:

@@ -3,7 +3,10 @@ from collections.abc import Callable
 import pytest
 
 from guildhall.art.icons import ICONS
+from guildhall.art.lettering import width_of
 from guildhall.art.symbols import symbols
+from guildhall.core.words import LANGUAGES
+from guildhall.games.bruges import GAME
 from guildhall.games.bruges.board import art, art_cards
 from guildhall.games.bruges.board.uses import Use
 from guildhall.games.bruges.words.persons import Face, divided
@@ -28,7 +31,7 @@ DANCER = Face(
 )
 USES = (
     Use("workers", True, "+2", "worker", "red", "+2 red"),
-    Use("guilders", True, "+1–6", "coin", "", "+1 to 6 guilders"),
+    Use("guilders", True, "+1–6", "coin", "", "+1–6 guilders"),
     Use("threat"),
     Use("canal", True, "−3", "coin", "", "left 3, pay 3"),
     Use("house", True, words="free"),
@@ -137,3 +140,22 @@ def test_long_names_are_divided_where_one_would() -> None:
     assert divided("Steuereintreiber") == "Steuer\u00adein\u00adtreiber"
     assert divided("Long-distance Trader") == "Long-\u00addistance Trader"
     assert divided("Prince") == "Prince"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_use_brings_fits_on_its_button(language: str) -> None:
+    """On a button with words, 125 wide on a desk, beside its icon and at the smallest size."""
+    words = GAME.words(language)
+    said = [
+        words("+{n} {colour:term}", n=3, colour="purple"),
+        words("+{n}, any colour", n=3),
+        words("+{least}–{most} guilders", least=3, most=8),
+        words("left or right"),
+        *(words("{side:term} {space}, pay {price}", side=side, space=5, price=5) for side in ("left", "right")),
+        *(words("{side:term}, free", side=side) for side in ("left", "right")),
+        words("any worker"),
+        words("pay 1 worker"),
+        words("−{n} {n:guilder|guilders}", n=12),
+    ]
+    room = 125 - 33
+    assert [text for text in said if width_of(text, 12) > room + 1] == []

@@ -34,6 +34,16 @@ def test_guild_master_makes_three() -> None:
     assert played(position, f"workers {cards[1]}") == {"cards": -1, "blue": 3}
 
 
+def test_a_guild_master_who_is_placed_helps_from_the_next_card_on() -> None:
+    """B6.2, B11.1: the person that a card puts into a house improves what its owner does afterwards."""
+    position = Position()
+    position.house(RED)
+    position.guilders(RED, 12)
+    card = position.hand(RED, "Guild Master", "red")[1]
+    position.play("person Guild Master", "end turn", "end turn")
+    assert played(position, f"workers {card}") == {"cards": -1, "red": 3}
+
+
 def test_dyer_takes_any_colours() -> None:
     """B6.3: with the Dyer each of the workers may be of any colour."""
     position = Position()

@@ -1,12 +1,14 @@
 """What the lessons say comes true in their positions."""
 
+from random import Random
 from typing import cast
 
 import pytest
 
+from guildhall.core.dice import KeyedDice
 from guildhall.core.lesson import Moment, consequence, course_of, moment
 from guildhall.games.bruges import GAME
-from guildhall.games.bruges.positions import BLUE, RED, notation
+from guildhall.games.bruges.positions import BLUE, RED, STANDARD, begin, notation, short_game
 from guildhall.games.bruges.rules.scoring import breakdown
 from guildhall.games.bruges.state import BrugesState
 from guildhall.games.bruges.terms import COLOURS
@@ -111,3 +113,17 @@ def test_three_majorities_in_the_first_round() -> None:
     assert state.majorities[:6] == [1, 1, 1, 0, 0, 0]
     assert state.first == RED
     assert state.guilders[BLUE] == 2
+
+
+def rounds_of(state: BrugesState) -> int:
+    """How many rounds somebody plays who chooses at random."""
+    chance = Random(3)
+    while seats := state.deciders():
+        state.play(seats[0], chance.choice(state.legal(seats[0])))
+    return state.round
+
+
+def test_the_first_game_is_a_short_one() -> None:
+    """A pile of 16 runs out in half the time (B16.1)."""
+    whole = begin(STANDARD, 2, KeyedDice(b"short"))
+    assert 3 <= rounds_of(short_game(KeyedDice(b"short"))) <= 5 < rounds_of(whole)

@@ -51,7 +51,7 @@ def test_whole_table() -> None:
           Threats: blue 2 (flood)
           Cards: yellow 1
           Canal left: 5 tiles; complete; statue of 7 points
-          Canal right: 2 tiles; next blue 3, purple 4, yellow 5 guilders; no statue
+          Canal right: 2 tiles; next, in guilders: blue 3, purple 4, yellow 5; no statue
           Majorities: canal
           House 1 (red): 1 Prince (purple, noble), 9 guilders, once a round with a worker (yellow): \
 Score 1 point and take 2 guilders. (used)
@@ -61,8 +61,8 @@ Score 1 point and take 2 guilders. (used)
           Workers: -
           Threats: -
           Cards: brown 1, red 1; known: King
-          Canal left: 0 tiles; next yellow 1, purple 2, brown 3, red 4, blue 5 guilders; no statue
-          Canal right: 0 tiles; next brown 1, blue 2, purple 3, yellow 4, red 5 guilders; no statue
+          Canal left: 0 tiles; next, in guilders: yellow 1, purple 2, brown 3, red 4, blue 5; no statue
+          Canal right: 0 tiles; next, in guilders: brown 1, blue 2, purple 3, yellow 4, red 5; no statue
           Majorities: -
           House 1 (brown): 95 Accountant (brown, bureaucrat), 6 guilders, once a round: Take 2 guilders.
 

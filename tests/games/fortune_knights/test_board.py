@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.art.form import DESK, FORMS, NARROW, Form
+from guildhall.art.lettering import width_of
 from guildhall.art.picture import CSS
 from guildhall.art.symbols import symbols
 from guildhall.core.dice import KeyedDice
@@ -15,6 +16,7 @@ from guildhall.core.words import ENGLISH, load_words
 from guildhall.games.fortune_knights import GAME, board
 from guildhall.games.fortune_knights import components as data
 from guildhall.games.fortune_knights.board.fields import prices
+from guildhall.games.fortune_knights.board.seats import doing
 from guildhall.games.fortune_knights.state import KnightsState
 from guildhall.games.fortune_knights.terms import CHOICE, KIND, LAYING
 from guildhall.games.fortune_knights.view import KnightsView
@@ -171,3 +173,12 @@ def test_prices_on_the_board_have_a_unit(language: str) -> None:
     said = [line for number in data.ALL_FIELDS for line in prices(GAME.words(language), number)]
     assert len(said) > len(data.ALL_FIELDS)
     assert [line for line in said if without_unit(line, language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_an_opponent_does_fits_beside_the_castle(language: str) -> None:
+    """In the one row of a low window its middle is 28 units from the edge."""
+    words = GAME.words(language)
+    view = GAME.start(3, GAME.check_options({}), KeyedDice(b"choosing")).view(0)
+    assert isinstance(view, KnightsView)
+    assert width_of(doing(view, 1, words, short=True), 12) <= 2 * 28

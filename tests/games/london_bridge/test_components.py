@@ -210,7 +210,7 @@ def test_an_edition_is_a_folder_of_tables() -> None:
         ("buildings", "2,gate,orange", "2,gate,pink", "buildings.csv, row 2: 'pink' is none of blue"),
         ("buildings", "2,gate,orange", "two,gate,orange", "buildings.csv, row 2: number 'two' is not a number"),
         ("bonus", "1,share_space", "1,share_house", "bonus.csv, row 1: 'share_house' is none of share_space"),
-        ("bonus", "1,share_space", "4,share_space", "bonus.csv: there must be 3 stacks"),
+        ("bonus", "1,share_space", "4,share_space", "bonus.csv, row 1: there is no stack '4'"),
         ("disc", "gate,X", "chapel,X", "disc.csv: every stack needs one space"),
         ("tracks", "chapel,2", "cloister,2", "tracks.csv, row 1: 'cloister' is none of chapel, gate"),
         ("cards", "1,merchant", "7,merchant", "cards.csv: the values must be 0 to 4, each once"),

@@ -6,7 +6,8 @@ import pytest
 
 from guildhall.arena.simulate import simulate
 from guildhall.bots.greedy import GreedyBot
-from guildhall.bots.policies.london_bridge.policy import POLICY, overtaken, turns_to_come
+from guildhall.bots.policies.london_bridge.judgement import turns_to_come
+from guildhall.bots.policies.london_bridge.policy import POLICY, overtaken
 from guildhall.core.dice import QuickDice
 from guildhall.games.london_bridge import GAME
 from guildhall.games.london_bridge.state import LondonState

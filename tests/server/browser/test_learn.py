@@ -203,6 +203,17 @@ def test_a_lesson_says_which_it_is_and_how_far_one_has_come(
     assert page.inner_text("#ui-step-now") in {"2/2", ""}
 
 
+def test_where_nothing_is_asked_a_thing_says_only_what_it_is(visitor: Visitor, house: str) -> None:
+    page = visitor()
+    page.goto(f"{house}/learn/fortune_knights/two-of-six/1")
+    page.wait_for_selector("svg.panel #seat-blue")
+    page.locator("svg.panel #seat-blue").click(force=True)
+    page.wait_for_selector("#ui-tip:visible")
+    assert "walls" in page.inner_text("#ui-tip b")
+    assert page.inner_text("#ui-tip span").strip() == ""
+    assert page.locator("#ui-tip a").count() == 0
+
+
 @taught
 def test_a_phone_shows_the_whole_width_of_the_board(visitor: Visitor, house: str, game: str) -> None:
     """While it loads, a phone tells another inner width than it has."""

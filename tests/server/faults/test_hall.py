@@ -14,6 +14,7 @@ from guildhall.server.table import clocks, deeds
 from guildhall.server.table.log import Pace
 from guildhall.server.table.table import Unplayable
 
+from ..databases import both
 from ..tables import ANNA, BERT, opened
 from ..test_hall import hall_at, table_of_two
 from .test_bots import bots_alone
@@ -47,12 +48,13 @@ def test_a_damaged_table_is_named_and_the_others_wake(
     asyncio.run(scenario())
 
 
+@both
 def test_clocks_run_out_once_the_disk_can_be_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
     monkeypatch.setattr("guildhall.server.hall.REST", 0.01)
     failures: list[StorageFailed] = []
 
-    async def fail(*statements: Statement) -> None:
+    async def fail(*rows: object) -> None:
         failures.append(StorageFailed(OSError("disk full")))
         raise failures[-1]
 
@@ -60,13 +62,16 @@ def test_clocks_run_out_once_the_disk_can_be_written_again(tmp_path: Path, monke
         async with hall_at(tmp_path) as hall:
             write = hall.storage.write
             table = await table_of_two(hall, Pace("live", minutes=0, increment=0))
+            append = hall.storage.append
             monkeypatch.setattr(hall.storage, "write", fail)
+            monkeypatch.setattr(hall.storage, "append", fail)
             async with asyncio.timeout(5):
                 while len(failures) < 3:
                     await asyncio.sleep(0.01)
             async with hall.rooms[table.id].lock:  # nobody looks at a table while a failed write is taken back
                 assert not any(seat.level for seat in hall.rooms[table.id].table.seats)
             monkeypatch.setattr(hall.storage, "write", write)
+            monkeypatch.setattr(hall.storage, "append", append)
             async with asyncio.timeout(5):
                 while hall.rooms[table.id].table.status != "finished":
                     await asyncio.sleep(0.01)
@@ -74,6 +79,7 @@ def test_clocks_run_out_once_the_disk_can_be_written_again(tmp_path: Path, monke
     asyncio.run(scenario())
 
 
+@both
 def test_a_table_waits_until_the_disk_can_be_read_and_tells_nothing_untrue(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,6 +94,7 @@ def test_a_table_waits_until_the_disk_can_be_read_and_tells_nothing_untrue(
             room = hall.rooms[table.id]
             with monkeypatch.context() as broken:
                 broken.setattr(hall.storage, "write", fail)
+                broken.setattr(hall.storage, "append", fail)
                 broken.setattr(hall.storage, "read", fail)
                 move = asyncio.create_task(hall.do(table.id, deeds.play(ANNA, 0, "card 1", table.asked_at[0])))
                 await asyncio.sleep(0.1)
@@ -101,6 +108,7 @@ def test_a_table_waits_until_the_disk_can_be_read_and_tells_nothing_untrue(
     asyncio.run(scenario())
 
 
+@both
 def test_setting_the_clock_of_the_machine_costs_nobody_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
     wall = time.time_ns
@@ -136,6 +144,7 @@ def test_reading_a_table_again_forgives_what_loading_it_forgave(tmp_path: Path) 
     asyncio.run(scenario())
 
 
+@both
 def test_a_slow_game_leaves_the_memory_while_its_clocks_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("guildhall.server.room.IDLE", -1.0)
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
@@ -173,6 +182,7 @@ def test_what_must_run_for_ever_begins_again(monkeypatch: pytest.MonkeyPatch, ca
     assert caplog.text.count("the lamplighter") == 3
 
 
+@both
 def test_old_sayings_stay_on_disk(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with hall_at(tmp_path) as hall:

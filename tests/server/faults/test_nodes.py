@@ -101,11 +101,12 @@ async def playing(folder: Path, many: int, seed: int, **options: float) -> Async
         await asyncio.to_thread(database.remove)
 
 
-async def moved_again(groups: list[Group], most: float) -> float:
+async def moved_again(groups: list[Group], most: float, what: str = "nothing") -> float:
     """Seconds until all tables have moved."""
     began = time.monotonic()
-    while not all(group.moved_at and group.moved_at[-1] > began for group in groups):
-        assert time.monotonic() - began < most, "a table stands still"
+    while standing := [group for group in groups if not group.moved_at or group.moved_at[-1] < began]:
+        players = [str(player) for group in standing for player in group.players]
+        assert time.monotonic() - began < most, f"tables stand still after: {what}; {players}"
         await asyncio.sleep(0.01)
     return time.monotonic() - began
 
@@ -145,7 +146,7 @@ async def endure(folder: Path, faults: list[tuple[str, Fault]], seed: int) -> No
         for name, fault in faults:
             happening: Any = asyncio.create_task(fault(cluster))  # type: ignore[arg-type]
             await asyncio.sleep(rng.uniform(0, 0.05))
-            slowest.setdefault(name, []).append(await moved_again(groups, LONGEST))
+            slowest.setdefault(name, []).append(await moved_again(groups, LONGEST, name))
             await happening
             await asyncio.sleep(rng.uniform(0, 0.5))
         await moved_again(groups, LONGEST)

@@ -49,6 +49,16 @@ def begin(edition: Edition, seats: int, dice: Dice) -> BrugesState:
     return state
 
 
+SHORT_PILE = 16
+
+
+def short_game(dice: Dice) -> BrugesState:
+    """A game for two of some four rounds, for somebody's first: the piles are smaller, the extra pile has the rest."""
+    state = begin(STANDARD, 2, dice)
+    state.piles = [0, SHORT_PILE, SHORT_PILE, 2 * SHORT_PILE, 2 * SHORT_PILE, STANDARD.cards]
+    return state
+
+
 class Position:
     """A table in phase 3, red's first turn, everybody with what they start with but without cards; all dice show 3."""
 

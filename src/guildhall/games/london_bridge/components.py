@@ -96,6 +96,13 @@ class Edition:
         _check(values == list(range(VALUES)), tables, CARDS, f"the values must be 0 to {VALUES - 1}, each once")
         self.cards: list[int] = [row.integer("count") for row in rows]
 
+    def _check_hands(self, tables: Tables) -> None:
+        """L1.27, L1.28: refuse cards too few for the first hands of four, or for the two 0 of two each."""
+        for row, held in zip(tables.rows(CARDS), self.cards, strict=True):
+            needed = len(SEAT_NAMES) + self.extra_cards.count(row.integer("value"))
+            if held < needed:
+                raise row.error(f"the first hands need {needed} of these cards, not {held}")
+
     def _read_tiles(self, tables: Tables) -> None:
         """Round markers and bonus tiles."""
         rows = tables.rows(MARKERS)
@@ -105,11 +112,11 @@ class Edition:
         _check(len(self.markers) >= ROUNDS, tables, MARKERS, f"there must be {ROUNDS} markers at least")
         self.most_steps: int = max(self.markers)
         tiles = tables.rows(BONUS)
-        stacks = sorted({row.text("stack") for row in tiles})
-        _check(len(stacks) == BONUS_STACKS, tables, BONUS, f"there must be {BONUS_STACKS} stacks")
-        self.bonus_stacks: list[list[int]] = [
-            [row_of(row, "kind", BONUS_TILES) for row in tiles if row.text("stack") == stack] for stack in stacks
-        ]
+        self.bonus_stacks: list[list[int]] = [[] for _ in range(BONUS_STACKS)]
+        for row in tiles:
+            stack = row.place("stack", [str(number) for number in range(1, BONUS_STACKS + 1)])
+            self.bonus_stacks[stack].append(row_of(row, "kind", BONUS_TILES))
+        _check(all(self.bonus_stacks), tables, BONUS, f"there must be {BONUS_STACKS} stacks")
 
     def _read_start(self, tables: Tables) -> None:
         """What players begin with: pounds, and a card by their stair."""
@@ -121,6 +128,7 @@ class Edition:
         _check(len(start) == len(items), tables, START, "money and a card for every stair are needed")
         self.start_money: int = start[0]
         self.extra_cards: list[int] = [start[1 + stair] for stair in range(len(STAIRS))]
+        self._check_hands(tables)
 
     def _read_tracks(self, tables: Tables) -> None:
         rows = tables.rows(TRACK_SPACES)

@@ -13,6 +13,7 @@ from guildhall.core.action import Action
 from guildhall.core.advice import advice_for
 from guildhall.core.dice import QuickDice
 from guildhall.core.event import Event
+from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.outcome import outcome_of
 from guildhall.core.state import SPECTATOR, View
@@ -196,6 +197,11 @@ def _advice(table: Table, view: View, person: str, words: Words) -> list[AdviceS
     if any(seat.person not in {"", person} for seat in table.seats):
         return []
     return [AdviceScene(each.id, words(each.text), each.show) for each in advice_for(table.game, view)]
+
+
+def things(game: Game) -> list[str]:
+    """The ids of everything on a game's board that can ever be picked."""
+    return sorted({pick for action in game.actions.all for pick in action.picks})
 
 
 class Drawing(NamedTuple):

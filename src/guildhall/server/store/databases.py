@@ -19,5 +19,5 @@ def storage_at(url: str) -> Storage:
     try:
         from .postgres import PostgresStorage
     except ImportError:
-        raise Unusable("PostgreSQL needs asyncpg: install guildhall[postgres]") from None
+        raise Unusable("PostgreSQL needs asyncpg: install guildhall-games[postgres]") from None
     return PostgresStorage(url)

@@ -327,6 +327,13 @@ class Table:
         if match.result is not None:
             self.status = "finished"
 
+    def adopt(self, match: Match) -> None:
+        """Go on with a match that was begun elsewhere, as if each of its actions were an entry."""
+        self.match, self.seq = match, len(match.history)
+        self.status = "playing" if match.result is None else "finished"
+        self.chapters = [Chapter(number, number) for number in range(len(match.story))]
+        self.asked, self.asked_at = set(match.deciders), dict.fromkeys(match.deciders, self.seq)
+
     def snapshot(self) -> Data:
         """All that cannot be had from the entries without playing them."""
         return {

@@ -81,7 +81,7 @@ class Site:
         self.quotas = Quotas()
         self.streams = Streams(self.hall)
         self.darkroom = Darkroom()
-        self.templates = _templates()
+        self.templates = templates()
         self._supervisor = Supervisor()
 
     def _bots(self) -> Thinker:
@@ -147,7 +147,8 @@ class Site:
         self.accounts.close()
 
 
-def _templates() -> Environment:
+def templates() -> Environment:
+    """What makes pages of templates."""
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,

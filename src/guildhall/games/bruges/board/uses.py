@@ -51,7 +51,7 @@ def uses_of(view: BrugesView, card: int, words: Words) -> tuple[Use, ...] | None
 def _workers(view: BrugesView, edition: Edition, card: int, words: Words) -> Use:
     number = 2 + view.power(view.seat, v.MORE_WORKERS)
     if view.power(view.seat, v.FREE_WORKER_COLOURS):
-        return Use("workers", amount=f"+{number}", thing="worker", words=words(N_("+{n} of any colour"), n=number))
+        return Use("workers", amount=f"+{number}", thing="worker", words=words(N_("+{n}, any colour"), n=number))
     colour = COLOURS[edition.colour[card]]
     said = words(N_("+{n} {colour:term}"), n=number, colour=colour)
     return Use("workers", amount=f"+{number}", thing="worker", colour=colour, words=said)
@@ -61,7 +61,7 @@ def _guilders(view: BrugesView, edition: Edition, card: int, words: Words) -> Us
     more = view.power(view.seat, v.MORE_GUILDERS)
     if view.power(view.seat, v.FREE_DIE):
         least, most = min(view.dice_values) + more, max(view.dice_values) + more
-        said = words(N_("+{least} to {most} guilders"), least=least, most=most)
+        said = words(N_("+{least}–{most} guilders"), least=least, most=most)
         return Use("guilders", amount=f"+{least}–{most}", thing="coin", words=said)
     number = view.dice_values[edition.colour[card]] + more
     return Use("guilders", amount=f"+{number}", thing="coin", words=words(N_("+{n} {n:guilder|guilders}"), n=number))
@@ -77,9 +77,9 @@ def _canal(view: BrugesView, edition: Edition, card: int, words: Words) -> Use:
     prices = [price_of_tile(view, edition, side) for side in sides]
     spaces = [view.canals[view.seat][side] + 1 for side in sides]
     if len(sides) > 1:
-        said = words(N_("left {left} or right {right}"), left=spaces[0], right=spaces[1])
+        said = words(N_("left or right"))
         return Use("canal", amount="/".join(_paid(price) or "0" for price in sorted(set(prices))), words=said)
-    template = N_("{side:term} {space}, pay {price}") if prices[0] else N_("{side:term} {space}, free")
+    template = N_("{side:term} {space}, pay {price}") if prices[0] else N_("{side:term}, free")
     said = words(template, side=SIDES[sides[0]], space=spaces[0], price=prices[0])
     return Use("canal", amount=_paid(prices[0]), thing="coin", words=said)
 
@@ -95,15 +95,14 @@ def _house(view: BrugesView, edition: Edition, card: int, words: Words) -> Use:
     if given or view.power(view.seat, v.FREE_HOUSES):
         return Use("house", words=words(N_("free")))
     if view.power(view.seat, v.FREE_HOUSE_WORKER):
-        return Use("house", amount=_paid(1), thing="worker", words=words(N_("pay any worker")))
+        return Use("house", amount=_paid(1), thing="worker", words=words(N_("any worker")))
     colour = COLOURS[edition.colour[card]]
-    said = words(N_("pay 1 {colour:term}"), colour=colour)
-    return Use("house", amount=_paid(1), thing="worker", colour=colour, words=said)
+    return Use("house", amount=_paid(1), thing="worker", colour=colour, words=words(N_("pay 1 worker")))
 
 
 def _person(view: BrugesView, edition: Edition, card: int, words: Words) -> Use:
     price = price_of_person(view, edition, card)
-    said = words(N_("pay {n} {n:guilder|guilders}"), n=price) if price else words(N_("free"))
+    said = words(N_("−{n} {n:guilder|guilders}"), n=price) if price else words(N_("free"))
     return Use("person", amount=_paid(price), thing="coin" if price else "", words=said)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from guildhall.core.lesson import Course, FirstGame
 from guildhall.core.words import N_
 
+from ..positions import short_game
 from . import (
     alone_in_front,
     canals,
@@ -33,7 +34,7 @@ COURSE: Final = Course(
         ride_the_dice.LESSON,
         early_majorities.LESSON,
     ),
-    first_game=FirstGame(seats=2),
+    first_game=FirstGame(seats=2, start=short_game),
     in_short=(
         (
             N_("One card, six uses."),
@@ -72,6 +73,7 @@ COURSE: Final = Course(
         ),
     ),
     figures=("B5.4-six", "B4.8-price"),
+    reckoned={"last-round": (36, 11), "ride-the-dice": (8,), "early-majorities": (12,)},
     left_out={
         "B1": "The program sets up the game.",
         "B19": "The board shows what everybody may know, and nothing else.",

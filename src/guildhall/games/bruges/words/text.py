@@ -114,7 +114,7 @@ def _fields(view: BrugesView, seat: int) -> list[str]:
 
 
 def _canal(view: BrugesView, seat: int, side: int, words: Words) -> str:
-    """`Canal left: 2 tiles; next purple 3, brown 4, red 5 guilders`."""
+    """`Canal left: 2 tiles; next, in guilders: purple 3, brown 4, red 5`."""
     edition, built = EDITIONS[view.edition], view.canals[seat][side]
     first = (SIDE_COUNT * seat + side) * SPACES
     spaces = [
@@ -122,7 +122,7 @@ def _canal(view: BrugesView, seat: int, side: int, words: Words) -> str:
         for space in range(first + built, first + SPACES)
     ]
     canal = words(N_("Canal {side:term}: {n} {n:tile|tiles}"), side=SIDES[side], n=built)
-    ahead = words(N_("next {spaces} guilders"), spaces=", ".join(spaces)) if spaces else words(N_("complete"))
+    ahead = words(N_("next, in guilders: {spaces}"), spaces=", ".join(spaces)) if spaces else words(N_("complete"))
     statue = view.statue_tiles[seat][side]
     won = words(N_("statue of {n} points"), n=statue) if statue else words(N_("no statue"))
     return words.series([canal, ahead, won])

@@ -60,7 +60,8 @@ def _middle(view: KnightsView, names: Sequence[str], words: Words, height: float
     body += parts.cell(view, names, words, 26, 140, 84)
     body += text(116, 172, words(N_("Dungeon")), "t-serif", size=15)
     jailed = ", ".join(names[seat] for seat in range(view.seats) if view.jailed[seat])
-    told = words(N_("{jailed}: ransom {price}"), jailed=jailed, price=data.RANSOM_PRICE) if jailed else ""
+    ransom = N_("{jailed}: ransom {price} {price:ducat|ducats}")
+    told = words(ransom, jailed=jailed, price=data.RANSOM_PRICE) if jailed else ""
     size, rows = fit(told, (12.5, 12), SIDE - 124, 3)
     body += lines(116, 191, rows[:3], 15, "t-soft", size=size)
     return Panel("middle", words(N_("Ducat card, bag and dungeon")), SIDE, height, body)

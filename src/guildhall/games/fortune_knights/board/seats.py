@@ -68,7 +68,10 @@ def all_seats(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 def site_title(view: KnightsView, seat: int, names: Sequence[str], words: Words) -> str:
     """What a screen reader says of a player."""
-    told = N_("{who:name}: {walls} of 4 walls, {towers} of 4 towers, {ducats} ducats, {n} {n:document|documents}")
+    told = N_(
+        "{who:name}: {walls} of 4 walls, {towers} of 4 towers, {ducats} {ducats:ducat|ducats}, "
+        "{n} {n:document|documents}"
+    )
     values = {"walls": view.walls[seat], "towers": view.towers[seat], "ducats": view.ducats(seat)}
     said = words(told, names=names, who=seat, n=view.documents[seat], **values)
     return ", ".join(part for part in (said, doing(view, seat, words)) if part)
@@ -118,8 +121,8 @@ def doing(view: KnightsView, seat: int, words: Words, short: bool = False) -> st
     """What a seat does while secret choices are made, in one word if need be."""
     if view.revealed:
         return ""
-    if short and view.has_chosen[seat]:
-        return words(N_("ready"))
+    if short and (view.has_chosen[seat] or is_choosing(view, seat)):
+        return words(N_("ready")) if view.has_chosen[seat] else words(N_("choosing"))
     return (
         words(N_("has chosen"))
         if view.has_chosen[seat]

@@ -100,13 +100,13 @@ def _purchase(action: Action, view: KnightsView, words: Words) -> Ledger:
         _payment(price, view, words),
         Entry(words(N_("Your castle gets {what}"), what=what), f"{built} → {built + action.b}", sign, "gain"),
     ]
-    return Ledger("", entries, words(N_("Buy {what}, pay {price}"), what=what, price=price))
+    return Ledger("", entries, words(N_("Buy {what}, pay {price} {price:ducat|ducats}"), what=what, price=price))
 
 
 def _ransom(_: Action, view: KnightsView, words: Words) -> Ledger:
     """What is paid for the own black knight."""
     free = Entry(words(N_("Your black knight is free")), "", icon("swords", 1, 1, 18, "f-text"), "gain")
-    said = words(N_("Free the black knight, pay {price}"), price=data.RANSOM_PRICE)
+    said = words(N_("Free the black knight, pay {price} {price:ducat|ducats}"), price=data.RANSOM_PRICE)
     return Ledger("", [_payment(data.RANSOM_PRICE, view, words), free], said)
 
 

@@ -62,6 +62,7 @@ COURSE: Final = Course(
         ),
     ),
     figures=("L4.12", "L6.8"),
+    reckoned={"start-high": (60,), "a-game-of-two": (7,)},
     left_out={
         "L1": "The table lays itself out.",
         "L11": "Score tiles are an expansion, and each says what it pays.",

@@ -64,7 +64,9 @@ LESSON: Final = Lesson(
             N_("You showed the highest card and are first. Look at spaces and buildings: which one makes you richest?"),
             do=("place haberdashery",),
             wrong={
-                "place inn": N_("£3 and some cards. Not bad, but £2 and a haberdashery of strength 2 are £4."),
+                "place inn": N_(
+                    "£3 and some cards. Not bad, but elsewhere the disc pays £2 and the building £2 more: £4."
+                ),
                 "centre": N_("The centre costs £2. What pays most now has an open space of its own."),
                 "place chapel": N_("£2, and no more. Look for a space whose building pays as well."),
             },

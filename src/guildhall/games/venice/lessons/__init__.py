@@ -45,6 +45,7 @@ COURSE: Final = Course(
         (N_("Stop in time."), N_("The last of 60 pillars, or 100 points, end the game at once. Most points win.")),
     ),
     figures=("V4.14-tokens", "V10.2-edges"),
+    reckoned={"sudden-end": (60,)},
     left_out={
         "V11": "Options are chosen when a table is opened, and say there what they change.",
         "V12": "With two players only the cards are fewer.",

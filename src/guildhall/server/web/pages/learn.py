@@ -12,12 +12,13 @@ from starlette.responses import JSONResponse, Response
 from guildhall.art import scenery
 from guildhall.art.form import Form, nearest
 from guildhall.core.action import Action
+from guildhall.core.dice import KeyedDice
 from guildhall.core.event import Event
 from guildhall.core.figure import figures_of
 from guildhall.core.game import Game
 from guildhall.core.lesson import Course, Lesson, Moment, answer, consequence, course_of, moment
 from guildhall.core.registry import find_game
-from guildhall.core.seed import new_seed
+from guildhall.core.seed import dice_key, new_seed
 from guildhall.core.state import View
 from guildhall.core.words import N_, Words
 
@@ -304,7 +305,11 @@ async def first_game(visit: Visit) -> Response:
     person = await visit.welcome()
     await visit.check_new_table(person)
     game, first = lessons.game, lessons.course.first_game
-    opened = deeds.opening(game.id, first.seats, dict(first.options), Pace(), False, person.id, new_seed(), True)
+    seed = new_seed()
+    if first.start:
+        opened = deeds.opening_from(game.id, first.start(KeyedDice(dice_key(new_seed()))), person.id, seed)
+    else:
+        opened = deeds.opening(game.id, first.seats, dict(first.options), Pace(), False, person.id, seed, True)
     return await with_bots(visit, person, opened, 0, opponents_for(game.id)[0].id)
 
 

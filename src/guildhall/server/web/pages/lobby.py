@@ -16,6 +16,7 @@ from guildhall.core.seed import new_seed
 from guildhall.core.words import N_
 
 from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
+from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
 from ...store import programs
@@ -289,5 +290,4 @@ async def begin(visit: Visit) -> Response:
 async def picks(visit: Visit) -> Response:
     """The ids of everything on a game's board that can ever be picked."""
     game = find_game(visit.request.path_params["game"])
-    found = sorted({pick for action in game.actions.all for pick in action.picks})
-    return JSONResponse(found, headers={"cache-control": "max-age=3600"})
+    return JSONResponse(things(game), headers={"cache-control": "max-age=3600"})

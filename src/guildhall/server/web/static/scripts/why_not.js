@@ -16,7 +16,8 @@ export function answer({ text, clause, link }) {
   if (!about?.isConnected) return;
   clearTimeout(fading);
   const title = about.querySelector("title")?.textContent || "";
-  const reference = clause ? make("a", "", say("clause", { clause }), { href: link, target: "_blank" }) : "";
+  const named = clause ? say("clause", { clause }) : "";
+  const reference = link ? make("a", "", named, { href: link, target: "_blank" }) : named;
   tip.replaceChildren(make("b", "", title), make("span", "", `${text} `), reference);
   tip.hidden = false;
   place(about.getBoundingClientRect());

@@ -128,8 +128,10 @@ async function weigh(action) {
   if (found) box.weighed(found.action, found.ledger, true);
 }
 
+/** Why something cannot be chosen; where nothing is asked, only what it is. */
 async function why(thing, chosen) {
   whyNot.ask(thing);
+  if (now.looks || now.over || tried) return whyNot.answer({ text: "" });
   const query = [["thing", thing.id], ...chosen.map((pick) => ["chosen", pick])];
   const found = await ask("why", query);
   if (found) whyNot.answer(found);
