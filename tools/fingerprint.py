@@ -9,8 +9,28 @@ from pathlib import Path
 from typing import Final
 
 SOURCE: Final = Path(__file__).parents[1] / "src" / "guildhall"
-NOT_PLAYED: Final = {"__init__.py", "advice.py", "board", "figures.py", "game.py", "lessons", "locale", "positions.py"}
-WORDS: Final = {"clauses", "words", "engine.py", "engine_host.py", "hint.py", "coach.py", "compare.py", "chances.py"}
+NOT_PLAYED: Final = {
+    "__init__.py",
+    "observation.py",
+    "advice.py",
+    "board",
+    "figures.py",
+    "game.py",
+    "lessons",
+    "locale",
+    "positions.py",
+}
+WORDS: Final = {
+    "clauses",
+    "words",
+    "engine.py",
+    "engine_host.py",
+    "hint.py",
+    "coach.py",
+    "compare.py",
+    "chances.py",
+    "lines.py",
+}
 PLAYED: Final = {".py", ".csv", ".txt", ".json"}
 
 

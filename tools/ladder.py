@@ -191,7 +191,8 @@ def row(rung: Rung, line: dict[str, Any]) -> str:
     """A line of the ladder; a dagger if its bots have changed since."""
     mark = "" if line["fingerprint"] == fingerprint(rung.game) else " †"
     interval = f"{line['low']:.1%} to {line['high']:.1%}"
-    times = f"{1000 * line['seconds_per_decision']:.1f} : {1000 * line['other_seconds']:.1f} ms"
+    seconds = [line["seconds_per_decision"], line["other_seconds"]]
+    times = " : ".join(f"{1000 * each:.1f}" for each in seconds if each is not None) + " ms"
     scores = f"{line['score']} : {line['other_score']}"
     cells = [rung.stronger, rung.weaker, rung.players, line["games"], f"{line['win_rate']:.1%}", interval]
     return "| " + " | ".join(str(cell) for cell in [*cells, scores, times, line["commit"] + mark]) + " |"
@@ -262,8 +263,44 @@ by quarter of the game (lower is better), and the temperature, 1 if the chances 
 
 | players | games | first | second | third | last | temperature |
 |---|---|---|---|---|---|---|"""
-INTRODUCTION: Final = ""
-REMARKS: Final = ""
+INTRODUCTION: Final = """# How strong our bots are
+
+Each line is a contest in fair seats: one of the first bots plays against as many of the second as there are other
+seats, and every deal is played with it in every seat. *Won* is its share of the victories (ties count in shares) with
+the 95 % interval (Wilson). Chance would give one of two players 50 %, one of three 33.3 % and one of four 25 %.
+All of it is played, kept and written by
+
+    python -m tools.ladder play --games 200 --searches 100 --workers 2
+    python -m tools.ladder judge --games 150 --workers 2
+    python -m tools.ladder write
+
+and any single line, like the first of Brügge, by
+
+    guildhall arena bruges --bot search:iterations=400 --bot greedy --players 2 --games 200 --seed ladder
+
+Results are kept in `docs/strength.json` with the fingerprint of code and weights. **A line marked † was played by bots
+that have changed since**; `play` begins with these, and the long check plays a game of each other line again.
+
+The levels are made of these bots (`src/guildhall/bots/levels.py`): beginner and apprentice play like greedy but pass
+over their best ideas now and then, journeyman is greedy, artisan and master search, the artisan with a plain estimate
+of positions (`practice=0`), the master with the judgement that `guildhall train` fitted (docs/decisions/0026). Measured
+is a bot that stays the same for a whole game and keeps what its search has learnt between its decisions, which is also
+how bots play at the tables of a server ([server.md](server.md#bots)). The weights behind greedy play were found by
+`guildhall tune`; commands and results of both are in `src/guildhall/games/<game>/weights/`.
+"""
+REMARKS: Final = """## What it tells
+
+The fitted judgement is told by the lines against `practice=0`, the same search with the estimates it had before. Both
+take as long for a decision: the judgement costs no more than what it replaces. In Brügge the worths are those from
+before and only the spread is new, fitted for each number of players, so there is no such line.
+
+Chances are measured in games of greedy bots that slip now and then, with options as they come, on seeds that no fit has
+seen. In the first quarter of Die Glücksritter with three players they said less than knowing nothing in these games.
+
+What is open: the lines marked † are to be played again, most of all each level against the next lower one, 1600
+iterations against 400, and one against the rest at more players than two; what their bots changed is the judgement
+alone. Constants of the search were not tuned again after the fits, and there is no fitted policy.
+"""
 
 if __name__ == "__main__":
     app()

@@ -8,6 +8,7 @@ import pytest
 
 import guildhall
 from guildhall import Match
+from guildhall.bots.chances import chances
 from guildhall.core.dice import QuickDice
 from guildhall.core.errors import BadOption
 from guildhall.core.words import LANGUAGES
@@ -140,16 +141,17 @@ def test_a_good_or_bad_die_is_luck_and_no_error() -> None:
     """The same attack, once with a castle and once without: the same loss, and more luck with the castle."""
     by_success = {match.deciders == (0,): match for match in map(attacked, range(12))}
     assert len(by_success) == 2
-    losses, lucks = {}, {}
+    own, luck = {}, {}
     for success, match in by_success.items():
+        asked = next(one for one in asked_in(match) if one.action.text == "attack blue")
+        attack = judged(asked, "the same", 200)
+        opinion = list(chances(match.view(0), "the same", 200))
+        after = attack._replace(number=attack.number + 1, chances=opinion, other_chances=opinion, error=0.0)
         played_on(match, [greedy("fortune_knights", seat) for seat in range(3)])
-        found = review(match, 200, seed="the same")
-        place = next(place for place, decision in enumerate(found.decisions) if decision.played == "attack blue")
-        own = next(after for after in range(place + 1, len(found.steps)) if found.steps[after].seat in (0, -1))
-        losses[success] = found.decisions[place].loss
-        lucks[success] = sum(step.luck[0] for step in found.steps[place + 1 : own + 1])
-    assert losses[True] == losses[False]
-    assert lucks[True] > 0 > lucks[False]
+        found = Review(match, [attack, after])
+        own[success], luck[success] = (attack.loss, found.parts[0].own), found.steps[1].luck[0]
+    assert own[True] == own[False]
+    assert luck[True] > luck[False]
 
 
 def test_key_moments_are_the_largest_changes() -> None:
