@@ -207,20 +207,20 @@ def test_evaluation_counts_chosen_cards(better: str, worse: str) -> None:
 
 
 def test_evaluation_knows_how_likely_a_role_is() -> None:
-    """A speculator hopes for the architects in the hands of those who have not chosen yet."""
+    """A speculator hopes for the architects in the hands of those who have not chosen yet, by the plain estimate."""
     shares = []
     for own in ("architect_1 architect_2 architect_3", "councillor_1 councillor_2 councillor_3"):
         state = deal(new_game(3), {RED: f"speculator_1 {own}"})
         state.stocks = [[], [], []]
         play(state, RED, "keep", "play speculator_1")
-        shares.append(POLICY.evaluate(state)[RED])
+        shares.append(POLICY.plain(state)[RED])
     assert shares[0] < shares[1]
 
 
 @pytest.mark.parametrize("name", ["councillor_1", "pile_driver_1"])
 def test_evaluation_counts_the_rest_of_a_card(name: str) -> None:
-    """Stones and tokens that are still to be used are part of the hope."""
+    """Stones and tokens that are still to be used are part of the hope, by the plain estimate."""
     state = showing(new_game(), name, "gondolier_1")
-    begun = POLICY.evaluate(state)[RED]
+    begun = POLICY.plain(state)[RED]
     state.stones = state.tokens[RED] = 0
-    assert POLICY.evaluate(state)[RED] < begun
+    assert POLICY.plain(state)[RED] < begun
