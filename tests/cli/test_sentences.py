@@ -75,7 +75,7 @@ TALKING = {
     "--help": (),
     "--version": (),
 }
-SILENT = {"serve", "connect", "bench", "review", "train", "export", "-h"}
+SILENT = {"serve", "think", "connect", "bench", "review", "train", "export", "-h"}
 """Commands that end by themselves only after a while; what they print is printed as others print it."""
 
 

@@ -15,7 +15,7 @@ from cyclopts import App, Parameter
 
 import guildhall
 from guildhall.core.editions import MARK
-from guildhall.core.errors import BadOption, BadRecord, GuildhallError
+from guildhall.core.errors import BadOption, BadRecord, GuildhallError, Unusable
 from guildhall.core.kept import Kept, differences, read_kept
 from guildhall.core.record import verify as verify_record
 from guildhall.core.registry import all_games, find_game
@@ -75,6 +75,18 @@ def list_settings(*, settings: Path | None = None, **chosen: Chosen) -> None:
     from guildhall.server.configuration import as_toml, configured_by
 
     print(as_toml(configured_by(settings, os.environ, chosen)))
+
+
+@app.command
+def think(*, database: str, workers: Workers = 1) -> None:
+    """Let bots think here, with so many WORKERS, for all servers that share a DATABASE (PostgreSQL)."""
+    if not database.startswith(("postgresql://", "postgres://")):
+        raise BadOption("servers share a database like postgresql://user@host/guildhall")
+    try:
+        from guildhall.server.think import think as think_for
+    except ImportError:
+        raise Unusable("PostgreSQL needs asyncpg: pip install guildhall-games[postgres]") from None
+    think_for(database, workers)
 
 
 @app.command
