@@ -54,8 +54,8 @@ def finish(page: Page) -> None:
 def take(browser: Browser, name: str, size: ViewportSize, what: str) -> None:
     """One picture."""
     context = browser.new_context(viewport=size, device_scale_factor=1, reduced_motion="reduce", locale="en-GB")
-    context.add_init_script(f'localStorage.setItem("looked", "{" ".join(all_games())}")')
-    context.add_init_script(f"localStorage.setItem('looked', '{' '.join(MOVES)}')")
+    for kept, value in {"looked": " ".join(all_games()), "ask": "always", "coach": "no", "pace": "once"}.items():
+        context.add_init_script(f'localStorage.setItem("{kept}", "{value}")')
     page = context.new_page()
     if what == "home":
         page.goto(ADDRESS)
