@@ -15,6 +15,9 @@ from .databases import url_of, use_postgres
 from .tables import QuickThinker
 
 MACHINES = (
+    "test_nodes.py",
+    "test_far.py",
+    "test_programs.py",
     "browser",
     "faults",
     "test_abuse.py",
