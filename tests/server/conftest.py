@@ -15,14 +15,13 @@ from .databases import url_of, use_postgres
 from .tables import QuickThinker
 
 MACHINES = (
-    "test_nodes.py",
-    "test_far.py",
-    "test_programs.py",
     "browser",
     "faults",
     "test_abuse.py",
+    "test_far.py",
     "test_kill.py",
     "test_load.py",
+    "test_nodes.py",
     "test_operations.py",
     "test_programs.py",
 )
