@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from functools import wraps
+from itertools import count
 from typing import Concatenate, Final, ParamSpec
 
 from msgspec import structs
@@ -66,6 +67,18 @@ def bot_name(name: str) -> str:
 @deed
 def sit(table: Table, _now: int, person: str, seat: int, name: str, program: bool = False) -> log.Entry:
     """Take a free seat."""
+    if table.opened.tournament:
+        raise Refused("taken", N_("Who sits here is for the tournament to say."))
+    return _sat(table, person, seat, name, program)
+
+
+@deed
+def give_seat(table: Table, _now: int, person: str, seat: int, name: str) -> log.Entry:
+    """Give a seat to somebody, as a tournament does."""
+    return _sat(table, person, seat, name, False)
+
+
+def _sat(table: Table, person: str, seat: int, name: str, program: bool) -> log.Entry:
     _must_be_open(table)
     _must_exist(table, seat)
     if not table.seats[seat].free:
@@ -117,6 +130,8 @@ def begin(table: Table, now: int, person: str, held: Container[str] = ()) -> log
         raise Refused("not_yours", N_("Only those who sit at the table can begin."))
     if not table.full:
         raise Refused("seats", N_("There are still free seats."))
+    if table.awaited and person != table.host:
+        raise Refused("waiting", N_("Somebody is still waited for."))
     for seat in table.seats:
         browser = seat.person not in {"", person} and not seat.program
         if browser and not seat.commitment and now - seat.sat_at < TIME_TO_BIND:
@@ -240,6 +255,16 @@ def call_time(table: Table, now: int, seat: int) -> log.Entry:
 
 
 @deed
+def go_without(table: Table, _now: int, seat: int) -> log.Entry:
+    """Let a bot play for somebody who has not come to the table of a tournament; they may come back at any time."""
+    _must_be_open(table)
+    _must_exist(table, seat)
+    if not table.opened.tournament or not table.seats[seat].person or table.seats[seat].level:
+        raise Refused("stale", N_("Nobody is waited for on this seat."))
+    return log.Replaced(seat, USUAL.id, "left")
+
+
+@deed
 def give_up(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot of ours play on for a program that does not answer."""
     if seat not in table.silent(now):
@@ -281,9 +306,13 @@ def opening_from(game: str, start: State, host: str, seed: str) -> log.Opened:
 
 
 def _unused(table: Table, name: str) -> str:
-    """The name, or with a number if somebody at the table already has it, or one that looks the same."""
-    taken = {_as_read(seat.name) for seat in table.seats}
-    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in range(2, 12))
+    return unused_name((seat.name for seat in table.seats), name)
+
+
+def unused_name(names: Iterable[str], name: str) -> str:
+    """The name, or with a number if somebody already has it, or one that looks the same."""
+    taken = {_as_read(other) for other in names}
+    numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in count(2))
     return next(candidate for candidate in (name, *numbered) if _as_read(candidate) not in taken)
 
 

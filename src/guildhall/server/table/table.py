@@ -161,6 +161,13 @@ class Table:
         return not any(seat.free for seat in self.seats)
 
     @property
+    def awaited(self) -> list[int]:
+        """The seats of a tournament's table whose people have not come yet: their browsers are bound to no number."""
+        if not self.opened.tournament or self.status != "open":
+            return []
+        return [n for n, seat in enumerate(self.seats) if seat.person and not (seat.commitment or seat.level or seat.program)]
+
+    @property
     def unshown(self) -> list[int]:
         """The seats whose numbers are still to be shown."""
         return [seat for seat in self.fixed if not self.seats[seat].number]
