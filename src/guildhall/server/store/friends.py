@@ -58,7 +58,7 @@ async def asked_by(storage: Storage, person: str) -> list[Person]:
 async def asking(storage: Storage, person: str) -> list[Person]:
     """Those who ask somebody to be friends, but for those who are blocked."""
     blocked = "SELECT other_id FROM tie WHERE person_id = $1 AND kind = $3"
-    sql = f"{_PERSON} = person_id WHERE other_id = $1 AND kind = $2 AND person_id NOT IN ({blocked})"  # noqa: S608
+    sql = f"{_PERSON} = person_id WHERE other_id = $1 AND kind = $2 AND person_id NOT IN ({blocked})"
     return _people(await storage.read(sql, person, ASKS, BLOCKS))
 
 
