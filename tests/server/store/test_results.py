@@ -139,9 +139,9 @@ def test_a_guest_who_signs_in_has_played_as_the_account(client: TestClient) -> N
     anna.post("/account/register", data={"name": "Anna", "password": "correct horse"})
     ident = finished(phone, "me", "device")[0].rsplit("/", 1)[1]
     storage = site_of(client).storage
-    guest = {row.person_id for row in client.portal.call(results.of_table, storage, ident)}
+    guest = {row.person_id for row in client.portal.call(results.of_table, storage, ident)}  # type: ignore[union-attr]
     phone.post("/account/sign-in", data={"name": "Anna", "password": "correct horse"})
-    rows = client.portal.call(results.of_table, storage, ident)
+    rows = client.portal.call(results.of_table, storage, ident)  # type: ignore[union-attr]
     assert len(guest) == 1
     assert {row.person_id for row in rows}.isdisjoint(guest)
     assert [row.device for row in rows] == [1, 2]
