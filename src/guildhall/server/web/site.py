@@ -30,6 +30,7 @@ from ..nodes import SignedOut, nodes_at
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
 from ..refusals import Refused
+from ..registrar import keep_registering
 from ..reviews import Reviews
 from ..settings import Settings
 from ..store.archive import AT_ONCE
@@ -101,6 +102,7 @@ class Site:
         await self.hall.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
 
