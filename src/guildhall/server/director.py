@@ -1,7 +1,7 @@
 """The director of tournaments: begins rounds in time, opens their tables, notes how they end.
 
-What is to be done follows from what is in the storage alone, and whatever is done twice is refused by the log: so it does
-not matter when a server ends, nor how many servers do it at once.
+What is to be done follows from what is in the storage alone, and whatever is done twice is refused by the log: so it
+does not matter when a server ends, nor how many servers do it at once.
 """
 
 from __future__ import annotations
@@ -119,10 +119,23 @@ class Director:
     async def _look_after(self, ident: str) -> None:
         tournament = await self.find(ident)
         if tournament.between and tournament.next_at <= now_ms():
-            await self._unless_late(ident, deeds.go_on())
+            # Finding good groups for many may take half a second.
+            groups = await asyncio.to_thread(tournament.next_groups)
+            await self._unless_late(ident, deeds.go_on(groups, tournament.seq))
             tournament = await self.find(ident)
         if tournament.status == "playing" and not tournament.between:
             await self._see_to_tables(tournament, len(tournament.rounds) - 1)
+        elif tournament.status == "closed":
+            await self._put_away(tournament)
+
+    async def _put_away(self, tournament: Tournament) -> None:
+        """Nothing counts any more at the tables of a tournament that was closed; those that have not begun never do."""
+        last = len(tournament.rounds) - 1
+        names = [tournament.table_id(last, group) for each in tournament.rounds[last:] for group in each.open]
+        for name, table in (await tournaments.tables_now(self.storage, names)).items():
+            if table.status == "open":
+                await self.hall.do(name, table_deeds.close(host_of(tournament)))
+        await tournaments.let_go(self.storage, tournament.id)
 
     async def _unless_late(self, ident: str, deed: Deed) -> None:
         """Let a deed happen, unless another node was faster."""
@@ -194,7 +207,7 @@ class Director:
         """A match that could not begin: who did not come, or did not show the number, has lost."""
         table = (await self.hall.room(name)).table
         seats = range(len(round_.groups[group]))
-        absent = [seat for seat in seats if seat in table.failed or (not table.failed and not table.seats[seat].commitment)]
+        absent = table.failed or [seat for seat in seats if not table.seats[seat].commitment]
         return deeds.note(number, group, [(1, 0) for _ in seats], absent, "failed")
 
 

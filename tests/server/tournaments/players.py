@@ -1,6 +1,7 @@
 """Tournaments for tests, without a server: people join and leave, tables end as a lot says."""
 
 from random import Random
+from typing import Any
 
 from guildhall.server.table.log import Pace
 from guildhall.server.tournaments import deeds, log
@@ -12,12 +13,12 @@ START = 1_000_000
 MINUTE = 60_000
 
 
-def plan(form: str = "swiss", seats: int = 2, rounds: int = 5, **more: object) -> log.Announced:
-    values: dict[str, object] = {
-        "name": "Autumn cup", "host": "host", "game": "lanterns", "pace": Pace(), "most": 64, "begins_in": 0, "pause": 1,
-        "access": "all", "club": "", "rated": False, "seed": "secret", "now": START,
+def plan(form: str = "swiss", seats: int = 2, rounds: int = 5, **more: Any) -> log.Announced:
+    values: dict[str, Any] = {
+        "name": "Autumn cup", "host": "host", "game": "lanterns", "pace": Pace(), "most": 64, "begins_in": 0,
+        "pause": 1, "access": "all", "club": "", "rated": False, "seed": "secret", "now": START,
     }  # fmt: skip
-    return deeds.announcement(form=form, seats=seats, rounds=rounds, **(values | more))  # type: ignore[arg-type]
+    return deeds.announcement(form=form, seats=seats, rounds=rounds, **(values | more))
 
 
 class Contest:
@@ -37,7 +38,7 @@ class Contest:
 
     def begin_round(self) -> list[list[str]]:
         self.now = max(self.now, self.tournament.next_at)
-        self.do(deeds.go_on())
+        self.do(deeds.go_on(self.tournament.next_groups(), self.tournament.seq))
         return self.tournament.rounds[-1].groups if self.tournament.rounds else []
 
     def end_round(self, rng: Random) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import DecodeError, Struct, json
 
+from ..logs import told
+from ..table.table import Unplayable
 from ..tournaments import log
 from ..tournaments.log import Line
+from ..tournaments.standings import standings
 from ..tournaments.tournament import Tournament, load_tournament
 from .storage import Row, Statement, Storage
 
@@ -25,6 +28,7 @@ class Summary(Struct, frozen=True):
     """A tournament in a list."""
 
     name: str
+    host: str
     game: str
     form: str
     seats: int
@@ -66,14 +70,17 @@ async def read(storage: Storage, ident: str, known: Tournament | None) -> Tourna
 async def _lines(storage: Storage, ident: str, after: int) -> list[Line]:
     sql = "SELECT seq, at, body FROM tournament_entry WHERE tournament_id = $1 AND seq > $2 ORDER BY seq"
     rows = await storage.read(sql, ident, after)
-    return [Line(row["seq"], row["at"], log.read_entry(row["body"])) for row in rows]
+    try:
+        return [Line(row["seq"], row["at"], log.read_entry(row["body"])) for row in rows]
+    except DecodeError as error:
+        raise Unplayable(f"what was written cannot be read ({told(error)})") from error
 
 
 async def write(storage: Storage, tournament: Tournament, line: Line) -> None:
     """Write down the entry that has made the tournament what it is; Conflict if somebody else was faster."""
     sql = "INSERT INTO tournament_entry (tournament_id, seq, at, body) VALUES ($1, $2, $3, $4)"
     entry = Statement(sql, (tournament.id, line.seq, line.at, log.written(line.entry)))
-    await storage.write(entry, _listed(tournament), *_people(tournament), *_tables(tournament, line))
+    await storage.write(entry, _listed(tournament), *_people(tournament, line), *_tables(tournament, line))
 
 
 def _listed(tournament: Tournament) -> Statement:
@@ -91,28 +98,31 @@ def _listed(tournament: Tournament) -> Statement:
 
 def _summary(tournament: Tournament) -> Summary:
     plan = tournament.plan
-    winner = tournament.standings()[0].entrant.name if tournament.status == "over" else ""
+    winner = standings(tournament)[0].entrant.name if tournament.status == "over" else ""
     count = len(tournament.entrants if tournament.status == "over" else tournament.active)
     return Summary(
-        plan.name, plan.game, plan.form, plan.seats, count, plan.most,
+        plan.name, tournament.host, plan.game, plan.form, plan.seats, count, plan.most,
         len(tournament.rounds), tournament.planned, plan.begins_at, winner,
     )  # fmt: skip
 
 
-def _people(tournament: Tournament) -> list[Statement]:
+def _people(tournament: Tournament, line: Line) -> list[Statement]:
     sql = (
         "INSERT INTO tournament_person (tournament_id, person_id, takes_part) VALUES ($1, $2, $3)"
         " ON CONFLICT (tournament_id, person_id) DO UPDATE SET takes_part = excluded.takes_part"
         " WHERE tournament_person.takes_part <> excluded.takes_part"
     )
-    people = {person: int(entrant.active) for person, entrant in tournament.entrants.items()}
-    if tournament.host:
-        people.setdefault(tournament.host, 0)
-    return [Statement(sql, (tournament.id, person, part)) for person, part in sorted(people.items())]
+    gone = "DELETE FROM tournament_person WHERE tournament_id = $1 AND person_id = $2"
+    match line.entry:
+        case log.Announced(host=person) | log.Joined(person=person) | log.Withdrawn(person=person):
+            return [Statement(sql, (tournament.id, person, int(tournament.is_active(person))))]
+        case log.Handed(guest, person):
+            part = int(tournament.is_active(person))
+            return [Statement(gone, (tournament.id, guest)), Statement(sql, (tournament.id, person, part))]
+    return []
 
 
 def _tables(tournament: Tournament, line: Line) -> list[Statement]:
-    ended = Statement("UPDATE tournament_table SET open = 0 WHERE tournament_id = $1", (tournament.id,))
     match line.entry:
         case log.Paired():
             number = len(tournament.rounds) - 1
@@ -124,9 +134,12 @@ def _tables(tournament: Tournament, line: Line) -> list[Statement]:
         case log.Noted(number, group):
             sql = "UPDATE tournament_table SET open = 0 WHERE table_id = $1"
             return [Statement(sql, (tournament.table_id(number, group),))]
-        case log.Closed():
-            return [ended]
     return []
+
+
+async def let_go(storage: Storage, ident: str) -> None:
+    """Wait for no table of a tournament any more."""
+    await storage.write(Statement("UPDATE tournament_table SET open = 0 WHERE tournament_id = $1", (ident,)))
 
 
 async def due(storage: Storage, now: int) -> list[str]:
@@ -204,7 +217,10 @@ async def of_club(storage: Storage, club: str, most: int) -> list[Listed]:
 
 def _all_listed(rows: list[Row]) -> list[Listed]:
     return [
-        Listed(row["id"], row["status"], row["access"], row["club"], row["look_at"], json.decode(row["summary"], type=Summary))
+        Listed(
+            row["id"], row["status"], row["access"], row["club"], row["look_at"],
+            json.decode(row["summary"], type=Summary),
+        )
         for row in rows
     ]  # fmt: skip
 
@@ -221,7 +237,7 @@ async def count_hosted(storage: Storage, person: str) -> int:
         "SELECT summary FROM tournament JOIN tournament_person ON tournament_id = id WHERE person_id = $1"
         " AND status IN ('announced', 'playing')"
     )
-    return len(await storage.read(sql, person))
+    return sum(json.decode(row["summary"], type=Summary).host == person for row in await storage.read(sql, person))
 
 
 async def rewrite(storage: Storage, ident: str, person: str, nobody: str) -> None:

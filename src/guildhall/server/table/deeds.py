@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Container, Iterable
 from functools import wraps
-from itertools import count
+from itertools import chain, count
 from typing import Concatenate, Final, ParamSpec
 
 from msgspec import structs
@@ -313,7 +313,7 @@ def unused_name(names: Iterable[str], name: str) -> str:
     """The name, or with a number if somebody already has it, or one that looks the same."""
     taken = {_as_read(other) for other in names}
     numbered = (f"{name[: NAME_LENGTH - 3]} {number}" for number in count(2))
-    return next(candidate for candidate in (name, *numbered) if _as_read(candidate) not in taken)
+    return next(candidate for candidate in chain((name,), numbered) if _as_read(candidate) not in taken)
 
 
 def _as_read(name: str) -> str:

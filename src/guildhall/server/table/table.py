@@ -174,7 +174,11 @@ class Table:
         """The seats of a tournament's table whose people have not come yet: their browsers are bound to no number."""
         if not self.opened.tournament or self.status != "open":
             return []
-        return [n for n, seat in enumerate(self.seats) if seat.person and not (seat.commitment or seat.level or seat.program)]
+        return [
+            n
+            for n, seat in enumerate(self.seats)
+            if seat.person and not (seat.commitment or seat.level or seat.program)
+        ]
 
     @property
     def unshown(self) -> list[int]:

@@ -14,6 +14,7 @@ from ..table.clocks import DAY, HOUR, MINUTE
 from ..table.deeds import clean_name, unused_name
 from ..table.log import Pace
 from . import log
+from .pairing import Groups
 from .tournament import LEAST, Tournament
 
 Deed = Callable[[Tournament, int], log.Entry]
@@ -157,15 +158,15 @@ def hand_over(guest: str, person: str) -> Deed:
     return entry
 
 
-def go_on() -> Deed:
-    """Begin the next round, if it is time for it; nothing is begun for fewer than two."""
+def go_on(groups: Groups, seq: int) -> Deed:
+    """Begin the next round with the groups found after some entry, if it is time; not for fewer than two."""
 
     def entry(tournament: Tournament, now: int) -> log.Entry:
-        if tournament.status not in {"announced", "playing"} or not tournament.between or tournament.next_at > now:
+        if tournament.seq != seq or not tournament.between or tournament.next_at > now:
             raise Refused("stale", N_("There is still time."))
         if len(tournament.active) < LEAST:
             return log.Closed("few")
-        return log.Paired(tournament.next_groups())
+        return log.Paired(groups)
 
     return entry
 

@@ -75,9 +75,10 @@ def circle(people: Sequence[str], number: int) -> Groups:
     """The round of this number, from 0, in which everybody meets everybody else once at tables of two."""
     ring = [*people, *([""] if len(people) % 2 else [])]
     turned = [ring[0], *(ring[1 + (place + number) % (len(ring) - 1)] for place in range(len(ring) - 1))]
-    pairs = [(turned[place], turned[-1 - place]) for place in range(len(ring) // 2)]
-    # Whoever has the first seat changes from round to round, for the one who stands still, too.
-    flipped = [pair[::-1] if (number + place) % 2 else pair for place, pair in enumerate(pairs)]
+    at = {person: place for place, person in enumerate(ring)}
+    pairs = [sorted((turned[place], turned[-1 - place]), key=at.__getitem__) for place in range(len(ring) // 2)]
+    # The one who comes first in the ring has the first seat against every other one behind: about half of all.
+    flipped = [pair if (at[pair[0]] + at[pair[1]]) % 2 else pair[::-1] for pair in pairs]
     return [[person for person in pair if person] for pair in flipped]
 
 
@@ -115,8 +116,8 @@ def _going_on(count: int, least: int, most: int) -> tuple[list[int], int]:
 
 def _resting(order: Sequence[Record], byes: int) -> list[str]:
     """Who has a bye: those who had fewest, of these the last."""
-    last_first = sorted(reversed(order), key=lambda record: record.byes)
-    return [record.id for record in last_first[:byes]]
+    last_first = list(reversed(order))
+    return [record.id for record in sorted(last_first, key=lambda record: record.byes)[:byes]]
 
 
 def _pairs(order: Sequence[Record], byes: int, rng: Random) -> Groups:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from .tournament import Entrant, Tournament
-
-WIN: Final = 120
-"""What the first place of a table brings, in tenths of a point."""
+from .tournament import Entrant, Tournament
 
 
 class Standing(NamedTuple):
@@ -26,7 +23,7 @@ class Standing(NamedTuple):
     """In how many rounds of a knock-out somebody was still in."""
 
 
-def ranked(tournament: Tournament) -> list[Standing]:
+def standings(tournament: Tournament) -> list[Standing]:
     """Everybody, the best first: no two have the same place, for in the end the lot decides."""
     points = tournament.points()
     found = [_standing(tournament, entrant, points) for entrant in tournament.entrants.values()]
@@ -34,7 +31,7 @@ def ranked(tournament: Tournament) -> list[Standing]:
     return [standing._replace(place=place) for place, standing in enumerate(found, start=1)]
 
 
-def _key(tournament: Tournament) -> object:
+def _key(tournament: Tournament) -> Callable[[Standing], tuple[float, ...]]:
     knock_out = tournament.plan.form == "knock_out"
 
     def key(standing: Standing) -> tuple[float, ...]:

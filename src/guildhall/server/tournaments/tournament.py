@@ -12,9 +12,10 @@ from guildhall.core.registry import find_game
 from . import log
 from .log import Line
 from .pairing import Groups, Record, balanced, bracket, circle, knock_out, swiss
-from .standings import WIN, Standing, ranked
 
 Status = Literal["announced", "playing", "over", "closed"]
+WIN: Final = 120
+"""What the first place of a table brings, in tenths of a point."""
 LEAST: Final = 2
 """How many must take part for a tournament to begin."""
 
@@ -103,7 +104,8 @@ class Tournament:
     @property
     def look_at(self) -> int:
         """When something must happen by itself: a round begins, or its time is up."""
-        return self.next_at if self.between else self.rounds[-1].at + self.plan.limit
+        is_played = self.status == "playing" and self.rounds[-1].open
+        return self.rounds[-1].at + self.plan.limit if is_played else self.next_at
 
     def is_active(self, person: str) -> bool:
         """Whether somebody takes part."""
@@ -199,6 +201,9 @@ class Tournament:
             self.entrants[person].person = person
             for each in self.rounds:
                 each.groups = [[names.get(member, member) for member in group] for group in each.groups]
+        elif guest in self.entrants and guest != person:
+            # Who took part twice goes on as the account.
+            self.entrants[guest].active = False
 
     def next_groups(self) -> Groups:
         """Who meets whom in the next round."""
@@ -276,13 +281,9 @@ class Tournament:
                 found[person][seat] = found[person].get(seat, 0) + 1
         return found
 
-    def standings(self) -> list[Standing]:
-        """Everybody, the best first."""
-        return ranked(self)
-
 
 def points_of(noted: log.Noted) -> list[int]:
-    """What each seat of a table gets, in tenths of a point: all for the first, nothing for the last, even steps between.
+    """What each seat gets, in tenths of a point: all for the first, nothing for the last, even steps between.
 
     Those who share a place share what its places bring; who was absent gets nothing.
     """

@@ -22,6 +22,7 @@ from ..attention import Attention
 from ..bots.allowance import Allowance
 from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
+from ..director import Director
 from ..hall import Hall
 from ..hearing import Hearing
 from ..memory import give_back_memory
@@ -74,6 +75,7 @@ class Site:
         self.nodes = nodes_at(self.storage)
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
+        self.director = Director(self.hall)
         self.reviews = Reviews(self.hall)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
@@ -100,6 +102,7 @@ class Site:
         await self.storage.open()
         await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
+        await self.director.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
         self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
@@ -141,6 +144,7 @@ class Site:
         """Close everything in good order."""
         await self._supervisor.close()
         await self.reviews.close()
+        await self.director.close()
         await self.hall.close()
         await self.nodes.close()
         await self.storage.close()
