@@ -301,6 +301,8 @@ class Connection:
         """Think for somebody who plays against bots; among people everybody thinks for themselves."""
         self._must_own(seat)
         async with self.room.lock:
+            if self.room.table.opened.rated:
+                raise Refused("not_now", N_("At a rated table nobody gets hints."))
             if any(other.person not in {"", self.person_id} and not other.program for other in self.room.table.seats):
                 raise Refused("not_now", N_("Hints are for tables without other people."))
             if seat not in self.room.table.deciders:

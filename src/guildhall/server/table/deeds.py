@@ -64,10 +64,16 @@ def bot_name(name: str) -> str:
 
 
 @deed
-def sit(table: Table, _now: int, person: str, seat: int, name: str, program: bool = False) -> log.Entry:
-    """Take a free seat."""
+def sit(
+    table: Table, _now: int, person: str, seat: int, name: str, program: bool = False, account: bool = False
+) -> log.Entry:
+    """Take a free seat; at a rated table only with an account, or as a program, and only one."""
     _must_be_open(table)
     _must_exist(table, seat)
+    if table.opened.rated and not (program or account):
+        raise Refused("not_rated", N_("This match is rated: make an account first, so that there is somebody to rate."))
+    if table.opened.rated and table.seats_of(person):
+        raise Refused("not_rated", N_("This match is rated: everybody has one seat only."))
     if not table.seats[seat].free:
         raise Refused("taken", N_("Somebody already sits there."))
     shown = _unused(table, clean_name(name) or table.seats[seat].colour.capitalize())
@@ -262,16 +268,26 @@ def opening_again(table: Table, host: str, seed: str) -> log.Opened:
 
 
 def opening(
-    game: str, seats: int, options: dict[str, str], pace: log.Pace, public: bool, host: str, seed: str, at_once: bool
+    game: str,
+    seats: int,
+    options: dict[str, str],
+    pace: log.Pace,
+    public: bool,
+    host: str,
+    seed: str,
+    at_once: bool,
+    rated: bool = False,
 ) -> log.Opened:
-    """The first entry of a table."""
+    """The first entry of a table; a rated match is the game as it stands in the box."""
     try:
         found = find_game(game)
         found.check_seats(seats)
         complete = found.check_options(options)
     except GuildhallError:
         raise Refused("malformed", N_("Such a table cannot be opened.")) from None
-    return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once)
+    if rated and not found.is_usual(complete):
+        raise Refused("not_rated", N_("A rated match is the game as it stands in the box."))
+    return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once, rated=rated)
 
 
 def opening_from(game: str, start: State, host: str, seed: str) -> log.Opened:

@@ -31,6 +31,7 @@ from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
+from ..rater import Rater
 from ..refusals import Refused
 from ..registrar import keep_registering
 from ..reviews import Reviews
@@ -76,6 +77,7 @@ class Site:
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.reviews = Reviews(self.hall)
+        self.rater = Rater(self.storage)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -103,6 +105,8 @@ class Site:
         await self.hall.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        self.hall.after.append(self.rater.hear)
+        self._supervisor.keep("the rater", self.rater.keep_rating)
         self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
