@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import choice
 from typing import Final
 
@@ -65,6 +65,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.unplayable: set[str] = set()
         """Tables that cannot be loaded, and were named as such."""
+        self.after: list[Callable[[Table], None]] = []
+        """Who is told of a table once an entry of ours is on disk, and may not take long."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._supervisor = Supervisor()
 
@@ -90,6 +92,7 @@ class Hall:
         # The waker may have found the table on disk before we come to this line: there is one room only.
         room = self.rooms.setdefault(ident, Room(table, [], self.tell_of_people, now))
         self.nodes.tell(Moved(ident, table.seq))
+        self._tell_soon(room.table)
         self._go_on(room)
         return room.table
 
@@ -131,8 +134,14 @@ class Hall:
         async with room.lock:
             if line := await self._change(room, deed, request):
                 self.nodes.tell(Moved.by(room.table.id, line))
+                self._tell_soon(room.table)
         self._go_on(room)
         return room.table
+
+    def _tell_soon(self, table: Table) -> None:
+        """Let those know who want to hear of tables, once this one has gone on; what goes wrong there stays there."""
+        for hear in self.after:
+            asyncio.get_running_loop().call_soon(_tell, hear, table)
 
     def _go_on(self, room: Room) -> None:
         room.stop_thinking()
@@ -385,6 +394,13 @@ class Hall:
 def new_name() -> str:
     """What a new table is called in its address."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def _tell(hear: Callable[[Table], None], table: Table) -> None:
+    try:
+        hear(table)
+    except Exception:
+        logger.exception("what follows an entry broke down")
 
 
 def _late(table: Table) -> list[Deed]:

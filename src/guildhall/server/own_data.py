@@ -14,7 +14,7 @@ from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
-from .store import people, programs, progress, sayings, summaries
+from .store import people, programs, progress, results, sayings, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -32,6 +32,7 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
+        "results": await results.told(hall.storage, person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)
@@ -120,12 +121,15 @@ async def forget(hall: Hall, person: Person) -> None:
     for program, _ in await programs.owned_by(hall.storage, person.id):
         await programs.forget(hall.storage, program.id)
         await forget(hall, Person(program.id, program.name, ""))
+    # The same nobody everywhere: what others have won from them is reckoned anew as it was.
+    nobody = f"nobody-{secrets.token_hex(8)}"
     for ident in await _tables_of(hall, person.id):
         try:
             await _leave(hall, await hall.room(ident), person.id)
-            await _forget_at(hall, ident, person.id)
+            await _forget_at(hall, ident, person.id, nobody)
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
+    await results.forget(hall.storage, person.id, nobody)
     await people.forget(hall.storage, person.id)
 
 
@@ -146,14 +150,14 @@ async def _leave(hall: Hall, room: Room, person: str) -> None:
             await hall.do(table.id, deeds.hand_over(person, others[0]))
 
 
-async def _forget_at(hall: Hall, ident: str, person: str) -> None:
+async def _forget_at(hall: Hall, ident: str, person: str, nobody: str) -> None:
     """Write the log of a table anew without the person, while nobody acts there."""
     room = hall.rooms.get(ident)
     async with room.lock if room else contextlib.nullcontext():
         lines = await read_lines(hall.storage, ident)
         selves = _selves(lines, person)
         said = await sayings.said_by(hall.storage, ident, person, _names(lines, selves))
-        new, table = _without(ident, lines, selves)
+        new, table = _without(ident, lines, selves, nobody)
         await rewrite(hall.storage, ident, new, table, sayings.deletions(ident, said))
         if room is not None:
             if room.table.host in selves:
@@ -167,12 +171,11 @@ async def _forget_at(hall: Hall, ident: str, person: str) -> None:
     hall.nodes.tell(Moved(ident, 0))
 
 
-def _without(ident: str, lines: list[Line], selves: set[str]) -> tuple[list[Line], Table]:
+def _without(ident: str, lines: list[Line], selves: set[str], nobody: str) -> tuple[list[Line], Table]:
     """The same log with nobody in the place of the person, and the table that it makes."""
-    nobodies = {person: f"nobody-{secrets.token_hex(8)}" for person in selves}
-    new = [_replaced(line, nobodies) for line in lines]
+    new = [_replaced(line, dict.fromkeys(selves, nobody)) for line in lines]
     colours = [seat.colour.capitalize() for seat in load_table(ident, lines[:1]).seats]
-    new = [_renamed(line, set(nobodies.values()), colours) for line in new]
+    new = [_renamed(line, nobody, colours) for line in new]
     return new, load_table(ident, new)
 
 
@@ -184,7 +187,7 @@ def _replaced(line: Line, nobodies: dict[str, str]) -> Line:
     return line._replace(entry=structs.replace(line.entry, **fields), request=request)
 
 
-def _renamed(line: Line, nobodies: set[str], colours: list[str]) -> Line:
-    if not isinstance(line.entry, log.Sat) or line.entry.person not in nobodies:
+def _renamed(line: Line, nobody: str, colours: list[str]) -> Line:
+    if not isinstance(line.entry, log.Sat) or line.entry.person != nobody:
         return line
     return line._replace(entry=structs.replace(line.entry, name=colours[line.entry.seat]))

@@ -28,7 +28,7 @@ WITH_SCRIPTS = (
 
 
 def texts() -> Iterator[str]:
-    for path in sorted(TEMPLATES.glob("*.html")):
+    for path in sorted(TEMPLATES.rglob("*.html")):
         yield from IN_TEMPLATES.findall(path.read_text(encoding="utf-8"))
 
 

@@ -27,6 +27,7 @@ from .archive import (
     to_put_away,
     unpack,
 )
+from .results import kept
 from .storage import EntryRow, Row, Statement, Storage, must_not_be_archived
 from .summaries import listed_row
 
@@ -40,6 +41,8 @@ async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> 
     entries, listed, more = [_entry(table, line) for line in lines], listed_row(table), []
     if any(isinstance(line.entry, log.Opened | log.Sat | log.Stood | log.Handed) for line in lines):
         more += _people(table)
+    if any(isinstance(line.entry, log.Played | log.Handed) for line in lines):
+        more += kept(table)
     if table.match is not None and table.seq % SNAPSHOT_EVERY == 0:
         more.append(_snapshot(table))
     if len(entries) == 1 and not more:
@@ -168,4 +171,4 @@ async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Ta
     if archived is not None:
         statements.append(pack_anew(ident, lines[: archived.seq]))
     statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
-    await storage.write(*statements, listed_row(table).statement(), *_people(table), *more)
+    await storage.write(*statements, listed_row(table).statement(), *_people(table), *kept(table), *more)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from .progress import learnt_by
+from .results import played_by
 from .sayings import handed_over
 from .storage import Statement, Storage
 
@@ -58,6 +60,15 @@ async def find_account(storage: Storage, account: str) -> tuple[Person, str] | N
     sql = "SELECT id, name, account, password FROM person WHERE account = $1"
     rows = await storage.read(sql, account)
     return (Person(rows[0]["id"], rows[0]["name"], rows[0]["account"]), rows[0]["password"]) if rows else None
+
+
+async def accounts_of(storage: Storage, people: Collection[str]) -> dict[str, str]:
+    """The accounts of those among these people who have one."""
+    if not people:
+        return {}
+    places = ", ".join(f"${number}" for number in range(1, len(people) + 1))
+    sql = f"SELECT id, account FROM person WHERE account IS NOT NULL AND id IN ({places})"  # noqa: S608
+    return {row["id"]: row["account"] for row in await storage.read(sql, *people)}
 
 
 async def add_guest(storage: Storage, person: Person, token_hash: str, about: str, now: int) -> None:
@@ -120,7 +131,7 @@ async def hand_over(storage: Storage, guest: str, person: str) -> None:
     """Let an account be all that is still known of the guest it was."""
     sql = "INSERT INTO table_person (table_id, person_id, present) SELECT table_id, $1, 0 FROM table_person"
     known = Statement(f"{sql} WHERE person_id = $2 ON CONFLICT DO NOTHING", (person, guest))
-    await storage.write(known, handed_over(guest, person), *learnt_by(guest, person))
+    await storage.write(known, handed_over(guest, person), *learnt_by(guest, person), played_by(guest, person))
 
 
 async def forget(storage: Storage, person: str) -> None:

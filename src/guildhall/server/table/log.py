@@ -35,6 +35,8 @@ class Opened(Struct, frozen=True, tag="opened"):
     """The table whose players wanted this match, another one with the same seats."""
     start: dict[str, Any] | None = None
     """The data of the position it begins from, if it does not begin as the rules say."""
+    rated: bool = False
+    """Whether the result counts for the ratings of those who play."""
 
 
 class Sat(Struct, frozen=True, tag="sat"):

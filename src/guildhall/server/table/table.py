@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from guildhall.core.data import Data
 from guildhall.core.errors import MissingEdition, UnknownGame
 from guildhall.core.event import Event
-from guildhall.core.game import Game
+from guildhall.core.game import EDITION, Game
 from guildhall.core.match import Match
 from guildhall.core.registry import find_game
 from guildhall.core.seed import ABSENT, BOT, Chance, Draw, commitment
@@ -101,6 +101,8 @@ class Table:
         self.loaded_at = 0
         """When somebody could reach the table again."""
         self.begun_at = 0
+        self.moved_at = 0
+        """When somebody moved last; once the match is over, when it ended."""
         self.next = ""
         """The table of the next match, if those who played here want another one."""
         self.failed: list[int] = []
@@ -140,6 +142,13 @@ class Table:
         if not waits or now - max(self.changed_at, self.loaded_at) < SILENCE:
             return []
         return [seat for seat in self.deciders if self.seats[seat].program and not self.seats[seat].level]
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether this is the game as it stands in the box, begun as its rules say."""
+        options, editions = self.opened.options, self.game.editions
+        usual = editions is None or options.get(EDITION, editions.usual) == editions.usual
+        return usual and self.opened.start is None and not self.game.unusual(options)
 
     @property
     def without_people(self) -> bool:
@@ -280,6 +289,7 @@ class Table:
 
     def _keep_time(self, entry: log.Played | log.TakenBack) -> None:
         """What a move does besides the game: clocks, chronicle, and who made it."""
+        self.moved_at = self.changed_at
         if isinstance(entry, log.Played):
             self.seats[entry.seat].bot_moved = bool(self.seats[entry.seat].level)
             self.clocks.charge(entry.seat, entry.spent)

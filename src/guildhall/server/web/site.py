@@ -16,8 +16,6 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from guildhall.art.icons import page_icon, page_shield
 from guildhall.art.symbols import symbols
 from guildhall.core.errors import GuildhallError
-from guildhall.core.lesson import course_of
-from guildhall.core.registry import all_games
 from guildhall.core.words import LANGUAGES, N_
 
 from ..attention import Attention
@@ -32,6 +30,7 @@ from ..nodes import SignedOut, nodes_at
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
 from ..refusals import Refused
+from ..registrar import keep_registering
 from ..reviews import Reviews
 from ..settings import Settings
 from ..store.archive import AT_ONCE
@@ -50,6 +49,7 @@ from .budgets import Budgets, Sockets, Spender
 from .darkroom import Darkroom
 from .files import version
 from .languages import language_of, site_words
+from .navigation import FOOT, navigation
 from .outside import Form, read_form, visitor_address
 
 SESSION: Final = "guildhall_session"
@@ -102,6 +102,7 @@ class Site:
         await self.hall.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
 
@@ -161,7 +162,8 @@ def templates() -> Environment:
         shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
-        can_learn=lambda: any(course_of(game) for game in all_games().values()),
+        navigation=navigation,
+        FOOT=FOOT,
         version=version(),
     )
     return environment
