@@ -49,7 +49,7 @@ from .budgets import Budgets, Sockets, Spender
 from .darkroom import Darkroom
 from .files import version
 from .languages import language_of, site_words
-from .navigation import FOOT, navigation
+from .navigation import foot, navigation
 from .outside import Form, read_form, visitor_address
 
 SESSION: Final = "guildhall_session"
@@ -163,7 +163,7 @@ def templates() -> Environment:
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
         navigation=navigation,
-        FOOT=FOOT,
+        foot=foot,
         version=version(),
     )
     return environment
