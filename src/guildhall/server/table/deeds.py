@@ -16,7 +16,7 @@ from guildhall.core.seed import number_commitment
 from guildhall.core.state import SPECTATOR, State
 from guildhall.core.words import N_
 
-from ..bots.opponents import USUAL, find_opponent
+from ..bots.opponents import find_opponent, stand_in
 from ..refusals import Refused
 from . import log
 from .table import Table
@@ -216,12 +216,17 @@ def take_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     return log.TakenBack(seat)
 
 
+def _stand_in(table: Table) -> str:
+    """The level of the bot that plays on for somebody."""
+    return stand_in([seat.level for seat in table.seats if seat.level and not seat.person]).id
+
+
 @deed
 def leave(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     """Let a bot play on for oneself."""
     must_be_playing(table)
     _must_hold(table, person, seat)
-    return log.Replaced(seat, USUAL.id, "left")
+    return log.Replaced(seat, _stand_in(table), "left")
 
 
 @deed
@@ -242,7 +247,7 @@ def call_time(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot play on for somebody whose time is up."""
     if table.status != "playing" or seat not in table.clocks.overdue(now):
         raise Refused("stale", N_("There is still time."))
-    return log.Replaced(seat, USUAL.id, "time")
+    return log.Replaced(seat, _stand_in(table), "time")
 
 
 @deed
@@ -250,7 +255,7 @@ def give_up(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot of ours play on for a program that does not answer."""
     if seat not in table.silent(now):
         raise Refused("stale", N_("There is still time."))
-    return log.Replaced(seat, USUAL.id, "time")
+    return log.Replaced(seat, _stand_in(table), "time")
 
 
 @deed

@@ -16,8 +16,6 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from guildhall.art.icons import page_icon, page_shield
 from guildhall.art.symbols import symbols
 from guildhall.core.errors import GuildhallError
-from guildhall.core.lesson import course_of
-from guildhall.core.registry import all_games
 from guildhall.core.words import LANGUAGES, N_
 
 from ..attention import Attention
@@ -52,6 +50,7 @@ from .budgets import Budgets, Sockets, Spender
 from .darkroom import Darkroom
 from .files import version
 from .languages import language_of, site_words
+from .navigation import foot, navigation
 from .outside import Form, read_form, visitor_address
 
 SESSION: Final = "guildhall_session"
@@ -167,7 +166,8 @@ def templates() -> Environment:
         shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
-        can_learn=lambda: any(course_of(game) for game in all_games().values()),
+        navigation=navigation,
+        foot=foot,
         version=version(),
     )
     return environment

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
 from markupsafe import Markup
 from starlette.responses import Response
 
@@ -22,18 +25,51 @@ from .company import with_bots
 from .learn import all_lessons
 
 
+class Box(NamedTuple):
+    """What a part of the house shows on the home page of somebody who comes back."""
+
+    name: str
+    """Its template is `boxes/<name>.html`, in which `box` is what was filled in."""
+    fill: Callable[[Visit], Awaitable[dict[str, Any] | None]]
+    """None where there is nothing to show."""
+    beside: bool = True
+    """Whether it stands in the narrow column."""
+
+
+BOXES: Final[tuple[Box, ...]] = ()
+
+
 async def home(visit: Visit) -> Response:
-    """The home page."""
+    """The home page: of somebody who is new here, or of a regular."""
+    played = await summaries.games_of(visit.site.storage, visit.person_id) if visit.person else set()
+    if visit.person and (visit.person.account or played):
+        return await _of_regular(visit)
+    return await _of_newcomer(visit, played)
+
+
+async def _of_regular(visit: Visit) -> Response:
+    """What waits for somebody comes first."""
+    storage, person = visit.site.storage, visit.person_id
+    filled = [(box, await box.fill(visit)) for box in BOXES]
+    return visit.page(
+        "home_regular.html",
+        mine=await tables_of(storage, person, visit.words, 6),
+        opened=await open_tables(storage, visit.words, 6),
+        boxes=[(box, values) for box, values in filled if values is not None],
+    )
+
+
+async def _of_newcomer(visit: Visit, played: set[str]) -> Response:
     storage, person = visit.site.storage, visit.person_id
     mine = await tables_of(storage, person, visit.words, 4) if visit.person else []
     return visit.page(
         "home.html",
         lessons={each.game.id: each for each in await all_lessons(visit)},
-        played=await summaries.games_of(storage, person) if visit.person else set(),
+        played=played,
         games=catalogue().values(),
         summary=lambda game: game_words(game, visit.language)(game.summary),
         mine=mine,
-        opened=await open_tables(visit.site.storage, visit.words, 4),
+        opened=await open_tables(storage, visit.words, 4),
         hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
         initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
         vignette=lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704
