@@ -1,6 +1,6 @@
 """Learn a game from one seat against bots, and write the weights for `bot.py`.
 
-pip install guildhall[rl] torch sb3-contrib
+pip install guildhall-games[rl] torch sb3-contrib
 python train.py london_bridge london_bridge.npz --seconds 240
 """
 

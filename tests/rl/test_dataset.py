@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from guildhall.arena.simulate import simulate
+from guildhall.core.match import Match
 from guildhall.core.registry import find_game
+from guildhall.core.seed import BOT, Chance, Draw, number_commitment
 
 pq = pytest.importorskip("pyarrow.parquet", reason="needs the extra data")
 
-from guildhall.rl.dataset import DECISIONS, MATCHES, Episode, export, read_episodes
+from guildhall.rl.dataset import DECISIONS, MATCHES, Episode, export, from_match, read_episodes
 from guildhall.rl.encoder import Encoder
 
 
@@ -56,3 +58,25 @@ def test_the_file_says_what_its_bytes_mean(name: str, tmp_path: Path) -> None:
     told = json.loads(about["fields"])
     assert sum(field["bytes"] for field in told) + 2 * game.max_seats == Encoder(game.fields, game.max_seats).size
     assert json.loads(about["actions"])[0] == game.actions[0].text
+
+
+def shuffled_together(seats: int) -> Draw:
+    """What a table of one person among bots adds to the shuffles."""
+    number = "17" * 32
+    bots = tuple(Chance(f"bot {seat}", BOT) for seat in range(1, seats))
+    return Draw("table", (Chance("person", number_commitment("table", "person", number), number), *bots))
+
+
+def test_matches_of_people_replay_from_the_file_too(name: str, tmp_path: Path) -> None:
+    """Their dice come from the numbers of browsers as well, which the file holds."""
+    game = find_game(name)
+    match = Match(game, game.min_seats, seed="a", draw=shuffled_together(game.min_seats))
+    while match.result is None:
+        seat = match.deciders[0]
+        match.play(seat, match.view(seat).legal[0])
+    episode = from_match(match)
+    assert episode is not None
+    export(game, [episode], tmp_path, decisions=True)
+    (again,) = read_episodes(game, tmp_path / MATCHES)
+    assert again.draw == match.draw
+    assert again.state.to_data() == match.state.to_data()

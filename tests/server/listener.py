@@ -50,8 +50,8 @@ class Listener:
         self.session._raise_on_close(message)
         return str(message["text"])
 
-    def look(self, seat: int) -> Message:
-        self.send("look", seat=seat)
+    def look(self, seat: int, **values: Any) -> Message:
+        self.send("look", seat=seat, **values)
         return self.hear("shown")
 
     def closing_code(self) -> int:

@@ -107,6 +107,30 @@ def restore(file: Path, *, data: Path = Path("guildhall-data")) -> None:
     print(f"{data}: goes on with {kept.tables} tables, {kept.entries} entries, {kept.people} people")
 
 
+ratings = App(name="ratings", help="Ratings of people and bots, reckoned from what was played.")
+app.command(ratings)
+
+
+@ratings.command
+def recompute(
+    *,
+    data: Path = Path("guildhall-data"),
+    database: str = "",
+    check: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Reckon all results and ratings anew from the logs of the tables, also while they are served, and put them right.
+
+    What is kept is in the DATA folder or in a DATABASE (PostgreSQL). With --check nothing is changed: the exit code is
+    1 if anything that is kept is not what follows from the logs.
+    """
+    from .reckoned import told_of_ratings
+
+    told, right = told_of_ratings(data, database, mend=not check)
+    print(told)
+    if check and not right:
+        raise Failure("this is not what follows from the logs; without --check it is put right")
+
+
 @app.command
 def games() -> None:
     """List the games."""

@@ -13,7 +13,7 @@ from guildhall.rl.dataset import Episode, from_match
 
 
 def episodes_of(game: Game, records: Sequence[Path]) -> Iterator[Episode]:
-    """The finished matches of records, but for those whose dice do not come from a seed alone."""
+    """The finished matches of records, but for those that cannot be dealt again from what a data set holds."""
     for path in records:
         match = guildhall.load(path.read_text(encoding="utf-8"))
         if match.game is not game:

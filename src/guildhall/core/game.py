@@ -257,6 +257,11 @@ class Game(ABC):
             if option.name != EDITION and options.get(option.name, option.values[0]) != option.values[0]
         ]
 
+    def is_usual(self, options: Mapping[str, str]) -> bool:
+        """Whether these options are the usual ones, the edition too: the game as it stands in the box."""
+        usual = self.editions is None or options.get(EDITION, self.editions.usual) == self.editions.usual
+        return usual and not self.unusual(options)
+
     def edition_told(self, options: Mapping[str, str], words: Words = ENGLISH) -> str:
         """In words, which component tables a match is played with and where they come from; empty without editions."""
         tables = self.tables_of(options)

@@ -47,7 +47,7 @@ class Sitting:
         self.words = match.game.words(language, FOLDER, LOCALE)
         self.bots = {other: _bot(match, other, bot) for other, bot in bots.items()}
         self.table = _table(match, seat, bots)
-        self.form = FORMS["desk"]
+        self.form, self.as_text = FORMS["desk"], False
         self.tell: Callable[[str], None] = lambda _: None
         self.shown: Moves | None = None
 
@@ -62,7 +62,8 @@ class Sitting:
     def _carry_out(self, message: wire.Incoming) -> None:
         match message:
             case wire.Look():
-                self.form, self.shown = form_for(message.form, message.width, message.height), None
+                self.form, self.as_text = form_for(message.form, message.width, message.height), message.text
+                self.shown = None
                 self.refresh()
             case wire.Play():
                 self.match.play(self.seat, message.action, at=message.asked)
@@ -94,7 +95,7 @@ class Sitting:
     def _show(self) -> None:
         self.table.adopt(self.match)
         view, moves = self.match.view(self.seat), self._moves()
-        drawing = draw(self.match, view, self.words, form=self.form)
+        drawing = draw(self.match, view, self.words, form=self.form, as_text=self.as_text)
         scene = make_scene(self.table, view, YOU, self.words, 0, drawing)
         kept = 0 if self.shown is None else 1 + _alike(self.shown, moves)
         chapters = [chapter_scene(self.table, told, self.seat, self.words) for told in self.table.chapters[kept:]]

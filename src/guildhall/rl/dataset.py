@@ -16,6 +16,7 @@ from guildhall.core.action import Action
 from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.observation import Field
+from guildhall.core.seed import Chance, Draw
 from guildhall.core.state import Result
 
 from .episodes import WIN, begin, encoder_of, rewards_of
@@ -37,13 +38,15 @@ class Episode(NamedTuple):
     """Who played: bots by their specs, people by the names in the record."""
     history: Sequence[tuple[int, Action]]
     result: Result
+    draw: Draw | None = None
+    """What the browsers of people added to the shuffles."""
 
 
 def from_match(match: Match) -> Episode | None:
-    """A match as an episode, unless it goes on or began otherwise than the rules say, or with numbers of players."""
-    if match.result is None or match.start is not None or match.entropy or match.draw is not None:
+    """A match as an episode, unless it goes on, began otherwise than the rules say, or was shuffled in the old way."""
+    if match.result is None or match.start is not None or match.entropy:
         return None
-    return Episode(match.seats, match.seed, match.options, match.names, match.history, match.result)
+    return Episode(match.seats, match.seed, match.options, match.names, match.history, match.result, match.draw)
 
 
 def export(game: Game, episodes: Iterable[Episode], folder: Path, *, decisions: bool = False) -> int:
@@ -109,7 +112,7 @@ def _told(field: Field, most: int) -> Row:
 
 def _match_schema(about: dict[str, str]) -> Any:
     small = pa.list_(pa.uint8())
-    columns = [("seats", pa.uint8()), ("seed", pa.string()), ("options", pa.string())]
+    columns = [("seats", pa.uint8()), ("seed", pa.string()), ("draw", pa.string()), ("options", pa.string())]
     columns += [("players", pa.list_(pa.string())), ("actors", small), ("actions", pa.list_(pa.uint16()))]
     return pa.schema([*columns, ("scores", pa.list_(pa.int32())), ("ranks", small)], about)
 
@@ -118,6 +121,7 @@ def _match_row(episode: Episode) -> Row:
     return {
         "seats": episode.seats,
         "seed": episode.seed,
+        "draw": None if episode.draw is None else json.dumps(episode.draw),
         "options": json.dumps(dict(episode.options)),
         "players": list(episode.players),
         "actors": [seat for seat, _ in episode.history],
@@ -136,7 +140,7 @@ def _decision_schema(game: Game, about: dict[str, str]) -> Any:
 def _decision_rows(game: Game, number: int, episode: Episode) -> Iterator[Row]:
     """Each decision that was one, with what the seat knew and what it won in the end."""
     encoder, won = encoder_of(game), rewards_of(episode.result, WIN)
-    state = begin(game, episode.seats, episode.options, episode.seed)
+    state = begin(game, episode.seats, episode.options, episode.seed, episode.draw)
     for step, (seat, action) in enumerate(episode.history):
         legal = state.legal(seat)
         if len(legal) > 1:
@@ -155,7 +159,15 @@ def _decision_rows(game: Game, number: int, episode: Episode) -> Iterator[Row]:
 def read_episodes(game: Game, path: Path, most: int | None = None) -> Iterator[Match]:
     """The matches of a file, played again."""
     for row in islice(pq.read_table(path).to_pylist(), most):
-        match = Match(game, row["seats"], seed=row["seed"], options=json.loads(row["options"]))
+        draw = _drawn(row["draw"])
+        match = Match(game, row["seats"], seed=row["seed"], options=json.loads(row["options"]), draw=draw)
         for seat, index in zip(row["actors"], row["actions"], strict=True):
             match.play(seat, game.actions[index])
         yield match
+
+
+def _drawn(text: str | None) -> Draw | None:
+    if text is None:
+        return None
+    table, chances = json.loads(text)
+    return Draw(table, tuple(Chance(*chance) for chance in chances))

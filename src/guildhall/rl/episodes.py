@@ -11,7 +11,7 @@ from guildhall.core.errors import BadOption
 from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.registry import find_game
-from guildhall.core.seed import dice_key
+from guildhall.core.seed import Draw, dice_key
 from guildhall.core.state import Result, State
 
 from .encoder import Encoder
@@ -35,9 +35,9 @@ def encoder_of(game: Game) -> Encoder:
     return Encoder(game.fields, game.max_seats)
 
 
-def begin(game: Game, seats: int, options: Mapping[str, str], seed: str) -> State:
-    """A new state, the same as that of a match with this seed; the options are complete."""
-    state = game.start(seats, options, KeyedDice(dice_key(seed)))
+def begin(game: Game, seats: int, options: Mapping[str, str], seed: str, draw: Draw | None = None) -> State:
+    """A new state, the same as that of a match with this seed and these numbers; the options are complete."""
+    state = game.start(seats, options, KeyedDice(dice_key(seed, draw=draw)))
     state.events = None
     return state
 

@@ -97,6 +97,8 @@ class Moment:
         self.step: tuple[int, Action] | None = None
         self.numbers: tuple[int, ...] = ()
         self.below = 0
+        self.deciders: list[int] = [] if state is None else state.deciders()
+        """Who owes a decision, once nothing waits for chance."""
         self._chains: dict[int, bytes] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
@@ -113,10 +115,6 @@ class Moment:
             moment = moment.before
         start = None if moment.state is None else moment.state.to_data()
         return _again, (self.table.spec(), start, moment._chains, steps[::-1], below)
-
-    def deciders(self) -> list[int]:
-        """Who owes a decision."""
-        return [] if self.state is None else self.state.deciders()
 
     def play(self, seat: int, action: Action) -> Moment:
         """The moment after an action, which may be one of chance."""

@@ -10,6 +10,7 @@ sees hidden cards; ISMCTS draws them anew, as a player would.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -27,6 +28,8 @@ from guildhall.core.state import SPECTATOR
 from .episodes import WIN, learnable, rewards_of
 from .moments import BYTE, EXACT, SEEDS, Moment, Table, first_moment
 
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 LONGEST: Final = 5000
 """Of all that happens in a match; the longest seen among random ones has 766 actions."""
 OURS: Final = ("bruges", "fortune_knights", "london_bridge", "venice")
@@ -92,6 +95,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         return SpielObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+@cache
+def outcomes(below: int) -> list[tuple[int, float]]:
+    """So many outcomes, each as likely as the others."""
+    return [(outcome, 1 / below) for outcome in range(below)]
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state; everything stands in one moment, which never changes, so that clones share it."""
 
@@ -103,25 +112,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Who decides next: chance, the first of those who owe a decision, or nobody."""
         moment = self.moment
         if moment.below:
-            return int(pyspiel.PlayerId.CHANCE)
-        deciders = moment.deciders()
-        return deciders[0] if deciders else int(pyspiel.PlayerId.TERMINAL)
+            return CHANCE
+        return moment.deciders[0] if moment.deciders else TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         state = self.moment.state
-        return [] if state is None else sorted([action.index for action in state.legal(player)])
+        if state is None:
+            return []
+        legal = [action.index for action in state.legal(player)]
+        legal.sort()
+        return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All that chance may choose, each with the same chance."""
-        below = self.moment.below
-        return [(outcome, 1 / below) for outcome in range(below)]
+        return outcomes(self.moment.below)
 
     def _apply_action(self, action: int) -> None:
         moment = self.moment
         if moment.below:
             self.moment = moment.choose(action)
         else:
-            self.moment = moment.play(moment.deciders()[0], moment.table.game.actions[action])
+            self.moment = moment.play(moment.deciders[0], moment.table.game.actions[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -130,7 +141,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
-        return not self.moment.below and not self.moment.deciders()
+        return not self.moment.below and not self.moment.deciders
 
     def returns(self) -> list[float]:
         """What everybody won, in shares that add up to nothing."""

@@ -170,7 +170,7 @@ class Director:
         plan, people = tournament.plan, tournament.rounds[number].groups[group]
         seats = max(len(people), find_game(plan.game).min_seats)
         host = host_of(tournament)
-        opened = table_deeds.opening(plan.game, seats, {}, plan.pace, False, host, new_seed(), True)
+        opened = table_deeds.opening(plan.game, seats, {}, plan.pace, False, host, new_seed(), True, plan.rated)
         opened = structs.replace(opened, tournament=tournament.id)
         names = [tournament.entrants[person].name for person in people]
         first = [table_deeds.give_seat(person, seat, names[seat]) for seat, person in enumerate(people)]

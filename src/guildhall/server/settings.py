@@ -81,4 +81,7 @@ class Settings:
     head_seconds: float = row(10.0, "Seconds a request may take to say what it wants.", 0.1, 3600)
     body_seconds: float = row(10.0, "Seconds it may take to send the rest.", 0.1, 3600)
     read_seconds: float = row(20.0, "Seconds a visitor may take to read what was sent before more is.", 0.1, 3600)
+    publish_games: int = row(
+        0, "1 lets everybody download finished public games of people who share theirs, without names.", 0, 1
+    )
     archive_after_hours: float = row(24.0, "Hours after which the log of a table that is over is packed.", 0)

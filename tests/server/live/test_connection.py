@@ -257,6 +257,15 @@ def test_leaving_and_coming_back_stand_in_the_chronicle(client: TestClient) -> N
         assert lines[0]["lines"][0]["event"] == {"kind": "left", "seat": 0}
 
 
+def test_the_table_as_text_is_told_to_those_who_read_it(client: TestClient) -> None:
+    """Whoever switches to it gets it at once, and then with every move until they switch back."""
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        assert anna.look(0)["scene"]["text"] == ""
+        assert "Round 1" in anna.look(0, text=True)["scene"]["text"]
+        assert anna.look(0)["scene"]["text"] == ""
+
+
 @pytest.mark.fails_to_draw
 @pytest.mark.parametrize(("error", "apology"), [(NotImplementedError, False), (ValueError, True)])
 def test_a_game_without_a_drawing_is_played_as_text(

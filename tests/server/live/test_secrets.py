@@ -58,7 +58,8 @@ class Sniffer:
     def __init__(self, listeners: list[Listener]) -> None:
         self.listeners = listeners
         self.scenes = [
-            listener.look(seat)["scene"] for seat, listener in zip((0, 1, 2, SPECTATOR), listeners, strict=True)
+            listener.look(seat, text=True)["scene"]
+            for seat, listener in zip((0, 1, 2, SPECTATOR), listeners, strict=True)
         ]
         self.moves = 0
 

@@ -127,6 +127,18 @@ def test_a_leaver_is_replaced_and_may_come_back() -> None:
     assert [chapter.note.kind for chapter in table.chapters if chapter.note] == ["left", "returned"]
 
 
+def test_a_leaver_is_replaced_by_a_bot_as_strong_as_those_at_the_table() -> None:
+    table, lines = open_table()
+    act(table, lines, deeds.leave(ANNA, 0))
+    assert table.seats[0].level == "journeyman"
+    table, lines = open_table(begun=False)
+    act(table, lines, deeds.stand(BERT, 1))
+    act(table, lines, deeds.fill(ANNA, 1, "beginner", "Bot"))
+    act(table, lines, deeds.begin(ANNA))
+    act(table, lines, deeds.leave(ANNA, 0))
+    assert [seat.level for seat in table.seats] == ["beginner", "beginner"]
+
+
 def test_whoever_runs_out_of_time_is_replaced() -> None:
     table, lines = open_table(Pace("live", minutes=1))
     assert refusal(table, deeds.call_time(0), START + 59_999) == "stale"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -30,7 +31,7 @@ OPPONENTS: Final = (
     Opponent("master", N_("Master")),
 )
 USUAL: Final = OPPONENTS[3]
-"""Whom people meet who did not choose, and who plays on for somebody who left."""
+"""Whom people meet who did not choose."""
 
 
 @cache
@@ -51,6 +52,16 @@ def usual_for(game: str) -> Opponent:
     """Whom people meet at a game who did not choose."""
     known = opponents_for(game)
     return USUAL if USUAL in known else known[-1]
+
+
+def stand_in(levels: Sequence[str]) -> Opponent:
+    """Who plays on for somebody who left: as strong as the bots that were chosen for the table, the middle one of them.
+
+    Nothing else is known of how well somebody plays; without bots at the table it is the usual one.
+    """
+    order = [opponent.id for opponent in OPPONENTS]
+    known = sorted(order.index(level) for level in levels if level in order)
+    return OPPONENTS[known[(len(known) - 1) // 2]] if known else USUAL
 
 
 def at_once(opponent: Opponent) -> Opponent:

@@ -90,6 +90,8 @@ class Connection:
         self.looking = False
         self.steps = False
         """Whether what happens between two decisions is shown step by step."""
+        self.as_text = False
+        """Whether the table is read as text, too."""
         self.nonsense = 0
         self.replies: list[wire.Outgoing] = []
         self.news = asyncio.Event()
@@ -98,7 +100,7 @@ class Connection:
         self.heard = 0
         self.held: set[str] = set()
         """The commitments to numbers that this browser can show."""
-        self.seen: tuple[int, int, Form] | None = None
+        self.seen: tuple[int, int, Form, bool] | None = None
         self.hurried = False
         self.present: wire.Present | None = None
         self.again: wire.Again | None = None
@@ -255,7 +257,7 @@ class Connection:
         self.seat, self.looking, self.steps = message.seat, True, message.steps
         if self.room.table.match is not None:
             self.room.table.match.watched |= self.steps
-        self.form = form_for(message.form, message.width, message.height)
+        self.form, self.as_text = form_for(message.form, message.width, message.height), message.text
         self.news.set()
 
     async def _bind(self, message: wire.Bind) -> None:
@@ -301,6 +303,8 @@ class Connection:
         """Think for somebody who plays against bots; among people everybody thinks for themselves."""
         self._must_own(seat)
         async with self.room.lock:
+            if self.room.table.opened.rated:
+                raise Refused("not_now", N_("At a rated table nobody gets hints."))
             if any(other.person not in {"", self.person_id} and not other.program for other in self.room.table.seats):
                 raise Refused("not_now", N_("Hints are for tables without other people."))
             if seat not in self.room.table.deciders:
@@ -405,7 +409,7 @@ class Connection:
         if present != self.present:
             self.present = present
             found.append(present)
-        seen = (table.seq, self.seat, self.form)
+        seen = (table.seq, self.seat, self.form, self.as_text)
         if table.match is None and self.seen != seen:
             found.append(self._changed())
             self.seen = seen
@@ -427,7 +431,7 @@ class Connection:
         """The table as it is now, and before that the steps that led to it, if they are wanted and known."""
         table = self.room.table
         view = table.view(self.seat)
-        drawing = draw(table.playing(), view, self.words, form=self.form)
+        drawing = draw(table.playing(), view, self.words, form=self.form, as_text=self.as_text)
         scene = make_scene(table, view, self.person_id, self.words, now_ms(), drawing)
         kept, chapters = self._chapters()
         new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
@@ -447,7 +451,7 @@ class Connection:
             if beat.told == len(match.story[-1]):
                 break
             view = beat.seen_from(self.seat)
-            drawing = draw(match, view, self.words, form=self.form, told=beat.told)
+            drawing = draw(match, view, self.words, form=self.form, told=beat.told, as_text=self.as_text)
             chapter = chapter_scene(table, chapters[0], self.seat, self.words, told=beat.told)
             step = on_the_way(scene, view, table, self.words, drawing)
             found.append(self._shown(step, drawing, kept, [chapter]))

@@ -116,6 +116,7 @@ class Scene(Struct, frozen=True):
     headline: str
     prompt: str
     text: str
+    """The table as text, for those who read it or where there is no drawing; else empty."""
     form: str
     """The form the board is drawn in."""
     forced: bool
@@ -194,7 +195,7 @@ def _formality(table: Table, view: View) -> str:
 
 
 def _advice(table: Table, view: View, person: str, words: Words) -> list[AdviceScene]:
-    if any(seat.person not in {"", person} for seat in table.seats):
+    if table.opened.rated or any(seat.person not in {"", person} for seat in table.seats):
         return []
     return [AdviceScene(each.id, words(each.text), each.show) for each in advice_for(table.game, view)]
 
@@ -205,26 +206,30 @@ def things(game: Game) -> list[str]:
 
 
 class Drawing(NamedTuple):
-    """The table for the eye: its panels by name, in the order of reading, and all of it as text."""
+    """The table for the eye: its panels by name, in the order of reading, and all of it as text if that is wanted."""
 
     panels: dict[str, str]
     text: str
     form: str
 
 
-def draw(match: Match, view: View, words: Words, *, form: Form, told: int | None = None) -> Drawing:
-    """The table drawn and as text; where the drawing fails, the text begins with an apology and stands in for it."""
+def draw(
+    match: Match, view: View, words: Words, *, form: Form, told: int | None = None, as_text: bool = False
+) -> Drawing:
+    """The table drawn, and as text for those who read it.
+
+    Where the drawing fails, the text begins with an apology and stands in for it.
+    """
     view.lately = lately(match, view.seat, told)
-    game, text = match.game, match.game.text(view, match.names, words)
-    form = nearest(form, game.forms)
+    game, form = match.game, nearest(form, match.game.forms)
     try:
         panels = {panel.name: panel.svg() for panel in game.panels(view, match.names, words, form=form)}
     except NotImplementedError:
-        return Drawing({}, text, form.name)
+        return Drawing({}, game.text(view, match.names, words), form.name)
     except Exception:
         logger.exception("the board of %s cannot be drawn", game.id)
-        return Drawing({}, f"{words(APOLOGY)}\n\n{text}", form.name)
-    return Drawing(panels, text, form.name)
+        return Drawing({}, f"{words(APOLOGY)}\n\n{game.text(view, match.names, words)}", form.name)
+    return Drawing(panels, game.text(view, match.names, words) if as_text else "", form.name)
 
 
 def is_forced(match: Match, view: View, *, among_people: bool) -> bool:

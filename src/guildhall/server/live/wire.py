@@ -30,6 +30,8 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     height: Size = 0
     steps: bool = False
     """Whether what happens between two decisions is to be shown step by step."""
+    text: bool = False
+    """Whether the table is read as text, too."""
 
 
 class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):

@@ -131,6 +131,12 @@ async def of_person(storage: Storage, person: str, most: int) -> list[SeatResult
     return [_result(row) for row in await storage.read(sql, person, most)]
 
 
+async def replace(storage: Storage, table: str, results: list[SeatResult]) -> None:
+    """Keep this of a table and nothing else."""
+    gone = Statement("DELETE FROM result WHERE table_id = $1", (table,))
+    await storage.write(gone, *(Statement(KEEP, tuple(result)) for result in results))
+
+
 async def without(storage: Storage, after: str, most: int) -> list[str]:
     """Tables that are over and of which nothing is kept here, in the order of their names after one of them."""
     sql = (

@@ -33,6 +33,7 @@ class Summary(Struct, frozen=True):
     deciders: list[int]
     scores: list[int]
     winners: list[int]
+    rated: bool = False
 
 
 class Summarized(NamedTuple):
@@ -54,6 +55,7 @@ def _summarize(table: Table) -> Summary:
         deciders=list(table.deciders),
         scores=list(result.scores) if result else [],
         winners=list(result.winners) if result else [],
+        rated=table.opened.rated,
     )
 
 
@@ -135,3 +137,9 @@ async def count_finished(storage: Storage, person: str, game: str) -> int:
         " WHERE table_person.person_id = $1 AND game_table.game = $2 AND game_table.status = 'finished'"
     )
     return int((await storage.read(sql, person, game))[0]["number"])
+
+
+async def finished_tables(storage: Storage, after: str, most: int) -> list[str]:
+    """Tables that are over, in the order of their names after one of them."""
+    sql = "SELECT id FROM game_table WHERE status = 'finished' AND id > $1 ORDER BY id LIMIT $2"
+    return [row["id"] for row in await storage.read(sql, after, most)]

@@ -17,7 +17,7 @@ from guildhall.core.seed import number_commitment
 from guildhall.core.state import SPECTATOR, State
 from guildhall.core.words import N_
 
-from ..bots.opponents import USUAL, find_opponent
+from ..bots.opponents import find_opponent, stand_in
 from ..refusals import Refused
 from . import log
 from .table import Table
@@ -65,22 +65,29 @@ def bot_name(name: str) -> str:
 
 
 @deed
-def sit(table: Table, _now: int, person: str, seat: int, name: str, program: bool = False) -> log.Entry:
-    """Take a free seat."""
+def sit(
+    table: Table, _now: int, person: str, seat: int, name: str, program: bool = False, account: bool = False
+) -> log.Entry:
+    """Take a free seat; at a rated table only with an account, or as a program, and only one."""
     if table.opened.tournament:
         raise Refused("taken", N_("Who sits here is for the tournament to say."))
+    _must_be_open(table)
+    _must_exist(table, seat)
+    if table.opened.rated and not (program or account):
+        raise Refused("not_rated", N_("This match is rated: make an account first, so that there is somebody to rate."))
+    if table.opened.rated and table.seats_of(person):
+        raise Refused("not_rated", N_("This match is rated: everybody has one seat only."))
     return _sat(table, person, seat, name, program)
 
 
 @deed
 def give_seat(table: Table, _now: int, person: str, seat: int, name: str) -> log.Entry:
     """Give a seat to somebody, as a tournament does."""
+    _must_be_open(table)
     return _sat(table, person, seat, name, False)
 
 
 def _sat(table: Table, person: str, seat: int, name: str, program: bool) -> log.Entry:
-    _must_be_open(table)
-    _must_exist(table, seat)
     if not table.seats[seat].free:
         raise Refused("taken", N_("Somebody already sits there."))
     shown = _unused(table, clean_name(name) or table.seats[seat].colour.capitalize())
@@ -225,12 +232,17 @@ def take_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     return log.TakenBack(seat)
 
 
+def _stand_in(table: Table) -> str:
+    """The level of the bot that plays on for somebody."""
+    return stand_in([seat.level for seat in table.seats if seat.level and not seat.person]).id
+
+
 @deed
 def leave(table: Table, _now: int, person: str, seat: int) -> log.Entry:
     """Let a bot play on for oneself."""
     must_be_playing(table)
     _must_hold(table, person, seat)
-    return log.Replaced(seat, USUAL.id, "left")
+    return log.Replaced(seat, _stand_in(table), "left")
 
 
 @deed
@@ -251,7 +263,7 @@ def call_time(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot play on for somebody whose time is up."""
     if table.status != "playing" or seat not in table.clocks.overdue(now):
         raise Refused("stale", N_("There is still time."))
-    return log.Replaced(seat, USUAL.id, "time")
+    return log.Replaced(seat, _stand_in(table), "time")
 
 
 @deed
@@ -261,7 +273,7 @@ def go_without(table: Table, _now: int, seat: int) -> log.Entry:
     _must_exist(table, seat)
     if not table.opened.tournament or not table.seats[seat].person or table.seats[seat].level:
         raise Refused("stale", N_("Nobody is waited for on this seat."))
-    return log.Replaced(seat, USUAL.id, "left")
+    return log.Replaced(seat, _stand_in(table), "left")
 
 
 @deed
@@ -269,7 +281,7 @@ def give_up(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot of ours play on for a program that does not answer."""
     if seat not in table.silent(now):
         raise Refused("stale", N_("There is still time."))
-    return log.Replaced(seat, USUAL.id, "time")
+    return log.Replaced(seat, _stand_in(table), "time")
 
 
 @deed
@@ -283,20 +295,30 @@ def hand_over(table: Table, _now: int, guest: str, person: str) -> log.Entry:
 def opening_again(table: Table, host: str, seed: str) -> log.Opened:
     """The first entry of a table for the same players once more: who has the link may come, nobody else."""
     again = structs.replace(table.opened, rules_version=table.game.rules_version, public=False, host=host, seed=seed)
-    return structs.replace(again, at_once=True, follows=table.id)
+    return structs.replace(again, at_once=True, follows=table.id, tournament="")
 
 
 def opening(
-    game: str, seats: int, options: dict[str, str], pace: log.Pace, public: bool, host: str, seed: str, at_once: bool
+    game: str,
+    seats: int,
+    options: dict[str, str],
+    pace: log.Pace,
+    public: bool,
+    host: str,
+    seed: str,
+    at_once: bool,
+    rated: bool = False,
 ) -> log.Opened:
-    """The first entry of a table."""
+    """The first entry of a table; a rated match is the game as it stands in the box."""
     try:
         found = find_game(game)
         found.check_seats(seats)
         complete = found.check_options(options)
     except GuildhallError:
         raise Refused("malformed", N_("Such a table cannot be opened.")) from None
-    return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once)
+    if rated and not found.is_usual(complete):
+        raise Refused("not_rated", N_("A rated match is the game as it stands in the box."))
+    return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once, rated=rated)
 
 
 def opening_from(game: str, start: State, host: str, seed: str) -> log.Opened:

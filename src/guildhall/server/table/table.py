@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, NamedTuple
 from guildhall.core.data import Data
 from guildhall.core.errors import MissingEdition, UnknownGame
 from guildhall.core.event import Event
-from guildhall.core.game import EDITION, Game
+from guildhall.core.game import Game
 from guildhall.core.match import Match
 from guildhall.core.registry import find_game
 from guildhall.core.seed import ABSENT, BOT, Chance, Draw, commitment
@@ -146,9 +146,7 @@ class Table:
     @property
     def is_usual(self) -> bool:
         """Whether this is the game as it stands in the box, begun as its rules say."""
-        options, editions = self.opened.options, self.game.editions
-        usual = editions is None or options.get(EDITION, editions.usual) == editions.usual
-        return usual and self.opened.start is None and not self.game.unusual(options)
+        return self.opened.start is None and self.game.is_usual(self.opened.options)
 
     @property
     def without_people(self) -> bool:

@@ -61,7 +61,7 @@ def _impossible() -> Refused:
     return Refused("malformed", N_("Such a tournament cannot be announced."))
 
 
-def join(person: str, name: str) -> Deed:
+def join(person: str, name: str, account: bool = False) -> Deed:
     """Take part; late only in a Swiss tournament, and never after having been sent away."""
 
     def entry(tournament: Tournament, _now: int) -> log.Entry:
@@ -75,6 +75,10 @@ def join(person: str, name: str) -> Deed:
             raise Refused("begun", N_("This tournament has begun, and nobody can join it any more."))
         if tournament.status == "playing" and len(tournament.rounds) >= tournament.planned:
             raise Refused("begun", N_("The last round has begun, and nobody can join any more."))
+        if tournament.plan.rated and not account:
+            raise Refused(
+                "not_rated", N_("This tournament is rated: make an account first, so that there is somebody to rate.")
+            )
         if len(tournament.active) >= tournament.plan.most:
             raise Refused("full", N_("All places of this tournament are taken."))
         others = [entrant.name for entrant in tournament.entrants.values() if entrant is not known]

@@ -21,7 +21,21 @@ from .api import api_routes
 from .files import ASK_AGAIN, FOR_EVER, mounts, version
 from .guards import Attended, KnownHost, SafeHeaders, SameSite, SmallBodies
 from .live_tables import live
-from .pages import account, analysis, figures, home, learn, lobby, rematch, replay, result, review, rules, trainer
+from .pages import (
+    account,
+    analysis,
+    figures,
+    home,
+    learn,
+    lobby,
+    rematch,
+    replay,
+    result,
+    review,
+    rules,
+    shared_games,
+    trainer,
+)
 from .site import Site, page
 
 TABLE_DEEDS: Final = {
@@ -104,6 +118,9 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/account/data", page(account.own_data)),
         Route("/account/{what}", page(account.change), methods=["POST"]),
         Route("/settings", page(account.settings), methods=["POST"]),
+        Route("/data", page(shared_games.show)),
+        Route("/data", page(shared_games.share), methods=["POST"]),
+        Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
     ]

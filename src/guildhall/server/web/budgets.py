@@ -24,6 +24,8 @@ from ..settings import Settings
 
 TOO_MUCH: Final = N_("That was too much at once; wait a minute.")
 GUESSED: Final = N_("Too many passwords were tried; the more there are, the longer the wait: a minute, an hour, a day.")
+DOWNLOADS_PER_MINUTE: Final = 6
+"""Files of many games, each of which takes some work."""
 LAST_GUESSES: Final = RateLimitItemPerHour(3, namespace="last guesses")
 """What is left to each address while many try the password of one account."""
 
@@ -68,6 +70,7 @@ class Budgets:
             ("messages", second, settings.messages_per_second, settings.people_watching),
             ("chat", minute, settings.chat_per_minute, 2),
             ("hints", minute, settings.hints_per_minute, 1),
+            ("downloads", minute, DOWNLOADS_PER_MINUTE, 1),
         ):
             shares = (1, settings.people_at_an_address, watching)
             self._items.setdefault(what, []).append(tuple(per(share * most, namespace=what) for share in shares))

@@ -8,6 +8,8 @@ from guildhall.core.lesson import course_of
 from guildhall.core.registry import all_games
 from guildhall.core.words import N_
 
+from ..settings import Settings
+
 
 class Row(NamedTuple):
     """A way to a part of the house."""
@@ -31,10 +33,16 @@ ROWS: Final = (
     Row("/tables", N_("Tables"), "scroll"),
     Row("/rules", N_("Rules")),
 )
-FOOT: Final = [Row("/fairness", N_("Fair play"))]
+FAIRNESS: Final = Row("/fairness", N_("Fair play"))
+DATA: Final = Row("/data", N_("Games to learn from"))
 
 
 def navigation() -> list[Row]:
     """The rows of the main menu; there is nothing to learn where no game brings lessons."""
     can_learn = any(course_of(game) for game in all_games().values())
     return [row for row in ROWS if row is not LEARN or can_learn]
+
+
+def foot(settings: Settings) -> list[Row]:
+    """The rows of the foot; games can be downloaded only where the host lets them."""
+    return [FAIRNESS, *([DATA] if settings.publish_games else [])]

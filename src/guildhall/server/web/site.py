@@ -30,6 +30,7 @@ from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
+from ..rater import Rater
 from ..refusals import Refused
 from ..registrar import keep_registering
 from ..reviews import Reviews
@@ -50,7 +51,7 @@ from .budgets import Budgets, Sockets, Spender
 from .darkroom import Darkroom
 from .files import version
 from .languages import language_of, site_words
-from .navigation import FOOT, navigation
+from .navigation import foot, navigation
 from .outside import Form, read_form, visitor_address
 
 SESSION: Final = "guildhall_session"
@@ -77,6 +78,7 @@ class Site:
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
         self.reviews = Reviews(self.hall)
+        self.rater = Rater(self.storage)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
@@ -105,6 +107,8 @@ class Site:
         await self.director.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
+        self.hall.after.append(self.rater.hear)
+        self._supervisor.keep("the rater", self.rater.keep_rating)
         self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
@@ -167,7 +171,7 @@ def templates() -> Environment:
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
         navigation=navigation,
-        FOOT=FOOT,
+        foot=foot,
         version=version(),
     )
     return environment

@@ -24,18 +24,28 @@ CREATE TABLE result (
     won INTEGER NOT NULL,
     sources TEXT NOT NULL,        -- where the points came from, as JSON
     number INTEGER,               -- which rated match of its ladder it was, once it is rated
+    played INTEGER,               -- how many of them the player had then
     mu DOUBLE PRECISION,          -- the rating after it
     sigma DOUBLE PRECISION,
     gain DOUBLE PRECISION,
-    latest INTEGER NOT NULL DEFAULT 0,  -- whether no later match of this ladder has changed the rating
+    latest INTEGER NOT NULL DEFAULT 0,  -- whether it is the last one of the player
     PRIMARY KEY (table_id, seat)
 );
 
 CREATE INDEX result_of_person ON result (person_id, ended_at);
 CREATE INDEX result_of_game ON result (game, ended_at);
 CREATE UNIQUE INDEX result_by_number ON result (ladder, number, seat);
+CREATE INDEX result_of_player ON result (ladder, person_id, number);
 CREATE INDEX result_to_rate ON result (ended_at) WHERE rated = 1 AND number IS NULL;
 CREATE INDEX result_on_ladder ON result (ladder, mu) WHERE latest = 1;
+
+-- How far each ladder has come: the last match that is rated. Whoever rates the next one says which one this was.
+CREATE TABLE ladder (
+    id TEXT PRIMARY KEY,
+    number INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    ended_at BIGINT NOT NULL
+);
 
 -- Who may see somebody's matches and ratings: 0 nobody, 1 friends, 2 everybody.
 ALTER TABLE person ADD COLUMN shows_games INTEGER NOT NULL DEFAULT 0;

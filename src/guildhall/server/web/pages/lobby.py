@@ -71,8 +71,8 @@ async def create(visit: Visit) -> Response:
     options = {name: form[f"option-{name}"] for name, *_ in game.options if f"option-{name}" in form}
     person = await visit.call_by(form.get("name", ""))
     await visit.check_new_table(person)
-    public = form.get("public") == "yes"
-    opened = deeds.opening(game.id, seats, options, pace, public, person.id, new_seed(), False)
+    public, rated = form.get("public") == "yes", form.get("rated") == "yes"
+    opened = deeds.opening(game.id, seats, options, pace, public, person.id, new_seed(), False, rated)
     first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
     return visit.go(f"/tables/{table.id}")
@@ -85,7 +85,7 @@ def _first_deeds(form: Form, game: Game, person: Person, seats: int) -> list[Dee
     for seat in range(seats):
         who = form.get(f"seat-{seat}", "open")
         if who == "me":
-            found.append(deeds.sit(person.id, seat, person.name))
+            found.append(deeds.sit(person.id, seat, person.name, account=bool(person.account)))
         elif who == "device":
             name = form.get(f"name-{seat}", "") or game.default_names[seat]
             found.append(deeds.sit(person.id, seat, name))
@@ -126,7 +126,7 @@ async def _ended(visit: Visit, table: Table) -> int:
 
 def _wants_coach(visit: Visit, table: Table, ended: int) -> bool:
     """Whether a coach sits beside somebody: in the first games against bots alone."""
-    alone = all(seat.person in {"", visit.person_id} for seat in table.seats)
+    alone = not table.opened.rated and all(seat.person in {"", visit.person_id} for seat in table.seats)
     return bool(visit.person) and alone and usual_for(table.game.id) == USUAL and ended < COACHED
 
 
@@ -211,7 +211,8 @@ def _check_without_people(site: Site, host: str) -> None:
 
 
 def _sit(_table: Table, person: Person, form: Form) -> Deed:
-    return deeds.sit(person.id, _seat(form), form.get("name", "") or person.name)
+    name = form.get("name", "") or person.name
+    return deeds.sit(person.id, _seat(form), name, account=bool(person.account))
 
 
 def _fill(table: Table, person: Person, form: Form) -> Deed:

@@ -78,7 +78,7 @@ async def _sit(visit: Visit, before: Table, table: Table, person: Person) -> Non
         await visit.check_room_for_table(person)
     for seat in before.seats_of(person.id):
         if table.status == "open" and table.seats[seat].free:
-            await _take(visit, table, deeds.sit(person.id, seat, before.seats[seat].name))
+            await _take(visit, table, deeds.sit(person.id, seat, before.seats[seat].name, account=bool(person.account)))
 
 
 async def _take(visit: Visit, table: Table, sit: Deed) -> None:

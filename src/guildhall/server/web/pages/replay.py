@@ -84,7 +84,7 @@ async def position(visit: Visit) -> Response:
     words = game_words(table.game, visit.language)
     earlier = match.at(at)
     view = earlier.view(None if seat == SPECTATOR else seat)
-    drawing = draw(earlier, view, words, form=form_of(visit))
+    drawing = draw(earlier, view, words, form=form_of(visit), as_text=True)
     told = [line(table, event.told(), words) for event in earlier.story[-1]]
     return JSONResponse(
         {

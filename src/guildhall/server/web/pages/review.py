@@ -197,7 +197,7 @@ async def scene(visit: Visit) -> Response:
 def scene_of(visit: Visit, match: Match, seat: int, words: Words) -> dict[str, Any]:
     """A position of a match as a seat sees it, with all it can do there."""
     view = match.view(seat)
-    drawing = draw(match, view, words, form=form_of(visit))
+    drawing = draw(match, view, words, form=form_of(visit), as_text=True)
     return {
         "panels": drawing.panels,
         "text": drawing.text,

@@ -41,7 +41,7 @@ function send(what, more = {}) {
 }
 
 function look() {
-  send("look", layout.wanted);
+  send("look", { ...layout.wanted, text: board.wanted });
 }
 
 function hear(message) {
@@ -117,6 +117,7 @@ function toggleText() {
   $("as-text").setAttribute("aria-pressed", String(board.asText));
   box.asText = board.asText;
   if (scene) box.mark();
+  look();
 }
 
 $("as-text").addEventListener("click", toggleText);

@@ -56,7 +56,7 @@ const moves = new Map();
 
 function look(seat) {
   const steps = preferences.pause() > 0 && mine.length < 2;
-  connection.lookFrom(seat, { ...layout.wanted, steps });
+  connection.lookFrom(seat, { ...layout.wanted, steps, text: board.wanted });
 }
 
 function hear(message) {
@@ -283,6 +283,7 @@ function toggleText() {
   for (const id of ["as-text", "as-text-phone"]) $(id).setAttribute("aria-pressed", String(board.asText));
   box.asText = board.asText;
   if (scene) box.mark();
+  look(scene ? scene.seat : firstSeat());
 }
 
 for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", toggleText);

@@ -1,0 +1,179 @@
+"""Ladders: rated matches in the order in which they ended, one after the other, and what each did to ratings.
+
+Each ladder remembers the last match that is rated. Whoever rates one more says which one came before, so that of two
+servers only one is right, and each match counts once. A match that is late, because a server wrote it down after one
+that ended later, takes its place: those behind it are rated anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ..rating import Rating
+from .results import COLUMNS, SeatResult
+from .storage import Row, Statement, Storage
+
+
+class Head(NamedTuple):
+    """The last match of a ladder that is rated, and which one it was."""
+
+    number: int = 0
+    table_id: str = ""
+    ended_at: int = 0
+
+
+class Standing(NamedTuple):
+    """A player's rating after so many rated matches."""
+
+    rating: Rating = Rating()
+    played: int = 0
+
+
+class Step(NamedTuple):
+    """A match that is rated, and where everybody stands after it."""
+
+    table_id: str
+    ended_at: int
+    ladder: str
+    people: list[str]
+    """Who played, nobody where a bot of ours did."""
+    standings: list[Standing]
+    gains: list[float]
+
+
+class Kept(NamedTuple):
+    """What is kept of the rating of a seat."""
+
+    table_id: str
+    seat: int
+    number: int
+    played: int
+    mu: float
+    sigma: float
+    gain: float
+    latest: int
+
+
+_SET: Final = "number = $1, played = $2, mu = $3, sigma = $4, gain = $5, latest = $6"
+_UNSET: Final = "number = NULL, played = NULL, mu = NULL, sigma = NULL, gain = NULL, latest = 0"
+
+
+async def to_rate(storage: Storage, most: int) -> list[list[SeatResult]]:
+    """Rated matches that are not rated yet, all seats of each, in the order in which they ended."""
+    sql = (
+        f"SELECT {COLUMNS} FROM result WHERE table_id IN"  # noqa: S608
+        " (SELECT table_id FROM result WHERE rated = 1 AND number IS NULL AND seat = 0"
+        " ORDER BY ended_at, table_id LIMIT $1)"
+    )
+    return in_order([SeatResult(**row) for row in await storage.read(sql, most)])
+
+
+async def is_rated(storage: Storage, table: str) -> bool:
+    """Whether a match is rated by now."""
+    rows = await storage.read("SELECT number FROM result WHERE table_id = $1 AND seat = 0", table)
+    return not rows or rows[0]["number"] is not None
+
+
+def in_order(results: Sequence[SeatResult]) -> list[list[SeatResult]]:
+    """Results match by match, in the order in which they ended; with the same time by the names of their tables."""
+    matches: dict[str, list[SeatResult]] = {}
+    for result in sorted(results, key=lambda result: result.seat):
+        matches.setdefault(result.table_id, []).append(result)
+    return sorted(matches.values(), key=place_in_time)
+
+
+def place_in_time(match: Sequence[SeatResult]) -> tuple[int, str]:
+    """What the order of matches goes by."""
+    return match[0].ended_at, match[0].table_id
+
+
+async def head_of(storage: Storage, ladder: str) -> Head:
+    """How far a ladder has come."""
+    rows = await storage.read("SELECT number, table_id, ended_at FROM ladder WHERE id = $1", ladder)
+    return Head(**rows[0]) if rows else Head()
+
+
+async def standing_of(storage: Storage, ladder: str, person: str) -> Standing:
+    """Where somebody stands."""
+    sql = (
+        "SELECT mu, sigma, played FROM result WHERE ladder = $1 AND person_id = $2 AND number IS NOT NULL"
+        " ORDER BY number DESC LIMIT 1"
+    )
+    rows = await storage.read(sql, ladder, person)
+    return _standing(rows[0]) if rows else Standing()
+
+
+def _standing(row: Row) -> Standing:
+    return Standing(Rating(row["mu"], row["sigma"]), row["played"])
+
+
+def moved(ladder: str, before: Head, after: Head) -> list[Statement]:
+    """What brings a ladder from one match to another, and is a conflict if it was not where we thought."""
+    return [
+        Statement("INSERT INTO ladder VALUES ($1, 0, '', 0) ON CONFLICT DO NOTHING", (ladder,)),
+        Statement(
+            "UPDATE ladder SET number = $1, table_id = $2, ended_at = $3"
+            " WHERE id = $4 AND number = $5 AND table_id = $6",
+            (*after, ladder, before.number, before.table_id),
+        ),
+        # Inserting a row that is there is what both databases call a conflict.
+        Statement(
+            "INSERT INTO ladder SELECT * FROM ladder WHERE id = $1 AND NOT (number = $2 AND table_id = $3)",
+            (ladder, after.number, after.table_id),
+        ),
+    ]
+
+
+async def climb(storage: Storage, before: Head, step: Step) -> None:
+    """Write down what a match did to ratings; Conflict if another one came before."""
+    after = Head(before.number + 1, step.table_id, step.ended_at)
+    await storage.write(*moved(step.ladder, before, after), *written(after.number, step))
+
+
+def written(number: int, step: Step) -> list[Statement]:
+    """What writes down a match as the one of this number."""
+    older = "UPDATE result SET latest = 0 WHERE ladder = $1 AND person_id = $2 AND latest = 1 AND number < $3"
+    found = [Statement(older, (step.ladder, person, number)) for person in step.people if person]
+    for seat, (person, standing, gain) in enumerate(zip(step.people, step.standings, step.gains, strict=True)):
+        values = (number, standing.played, *standing.rating, gain, int(bool(person)), step.table_id, seat)
+        sql = f"UPDATE result SET {_SET} WHERE table_id = $7 AND seat = $8 AND number IS NULL"  # noqa: S608
+        found.append(Statement(sql, values))
+    return found
+
+
+def undone(ladder: str, after: int = 0) -> Statement:
+    """What lets the matches of a ladder after one of them be rated no longer."""
+    return Statement(f"UPDATE result SET {_UNSET} WHERE ladder = $1 AND number > $2", (ladder, after))  # noqa: S608
+
+
+async def step_back(storage: Storage, ladder: str, before: Head, ended_at: int) -> None:
+    """Let a ladder be as it was before a time: what ended then or later is to be rated anew."""
+    sql = (
+        "SELECT number, table_id, ended_at FROM result WHERE ladder = $1 AND number IS NOT NULL AND ended_at < $2"
+        " AND seat = 0 ORDER BY number DESC LIMIT 1"
+    )
+    rows = await storage.read(sql, ladder, ended_at)
+    after = Head(**rows[0]) if rows else Head()
+    last = (
+        "UPDATE result SET latest = 1 WHERE ladder = $1 AND person_id <> '' AND number = (SELECT max(other.number)"
+        " FROM result AS other WHERE other.ladder = result.ladder AND other.person_id = result.person_id)"
+    )
+    await storage.write(*moved(ladder, before, after), undone(ladder, after.number), Statement(last, (ladder,)))
+
+
+async def all_of(storage: Storage) -> set[str]:
+    """All ladders on which something was rated."""
+    return {row["id"] for row in await storage.read("SELECT id FROM ladder")}
+
+
+async def kept_of(storage: Storage, ladder: str) -> list[Kept]:
+    """What is kept of the ratings of a ladder."""
+    sql = f"SELECT {', '.join(Kept._fields)} FROM result WHERE ladder = $1 AND number IS NOT NULL ORDER BY number, seat"  # noqa: S608
+    return [Kept(**row) for row in await storage.read(sql, ladder)]
+
+
+async def rewrite(storage: Storage, ladder: str, before: Head, after: Head, steps: Sequence[Step]) -> None:
+    """Write all ratings of a ladder anew; Conflict if a match was rated meanwhile."""
+    new = [statement for number, step in enumerate(steps, start=1) for statement in written(number, step)]
+    await storage.write(*moved(ladder, before, after), undone(ladder), *new)
