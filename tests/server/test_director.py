@@ -75,6 +75,8 @@ async def play(hall: Hall, ident: str) -> None:
             )
             await hall.do(ident, move)
         await asyncio.sleep(0)
+    async with (await hall.room(ident)).lock:
+        """What a bot has played last is on disk, too."""
 
 
 async def play_round(director: Director, ident: str) -> None:
@@ -313,5 +315,51 @@ def test_bots_fill_up_what_the_game_asks_for(tmp_path: Path) -> None:
             first = (await director.find(ident)).rounds[0].notes[0]
             assert isinstance(first, log.Noted)
             assert first.places == [2, 1]
+
+    asyncio.run(scenario())
+
+
+@both
+@pytest.mark.parametrize("form", ["swiss", "round_robin", "knock_out"])
+def test_who_is_forgotten_was_nobody_and_all_else_stays_as_it_was(tmp_path: Path, form: str) -> None:
+    """Also the guest somebody was before they signed in; points, places and what comes next are the same."""
+
+    async def scenario() -> None:
+        async with director_at(tmp_path) as director:
+            ident = (await announced(director, 4, form, rounds=3)).id
+            await director.hand_over("p1", "account")
+            await director.look_round()
+            tournament = await director.find(ident)
+            for group in list(tournament.rounds[0].tables):
+                await director.do(ident, deeds.note(0, group, [(1, 7), (2, 5)], [], "played"))
+            before = await director.find(ident)
+            told, points = await director.told("account"), list(before.points().values())
+            assert [one["type"] for one in told[0]["done"]] == ["joined", "handed", "paired"]
+            assert [one.get("name") for one in told[0]["done"]][:1] == ["Player 1"]
+            after = await _forgotten(director, ident, "account")
+            assert list(after.points().values()) == points
+            assert [len(group) for group in after.rounds[0].groups] == [2, 2]
+            assert not after.entrants["nobody"].active
+            assert await director.told("account") == []
+
+    asyncio.run(scenario())
+
+
+async def _forgotten(director: Director, ident: str, person: str) -> Tournament:
+    await director.forget(person, "nobody")
+    for rows in ("tournament", "tournament_entry", "tournament_person"):
+        kept = str(await director.storage.read(f"SELECT * FROM {rows}")).replace("'", '"')  # noqa: S608 names of ours
+        assert not [name for name in (person, "p1", "Player 1") if f'"{name}"' in kept], rows
+    return await director.find(ident)
+
+
+@both
+def test_a_tournament_whose_host_is_forgotten_is_called_off(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with director_at(tmp_path) as director:
+            ident = (await announced(director, 3)).id
+            await director.forget("host", "nobody")
+            tournament = await director.find(ident)
+            assert (tournament.status, tournament.host) == ("closed", "nobody")
 
     asyncio.run(scenario())

@@ -7,10 +7,11 @@ does not matter when a server ends, nor how many servers do it at once.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
-from msgspec import structs
+from msgspec import structs, to_builtins
 
 from guildhall.core.registry import find_game
 from guildhall.core.seed import new_seed
@@ -88,6 +89,34 @@ class Director:
                     # What is in memory is no longer what is on disk.
                     self._known.pop(ident, None)
                     raise
+
+    async def told(self, person: str) -> list[dict[str, Any]]:
+        """What is kept of somebody in tournaments: which, and what was done by them or with them there."""
+        found = []
+        for ident in await tournaments.all_of(self.storage, person):
+            lines = await tournaments.read_lines(self.storage, ident)
+            selves = tournaments.selves(lines, person)
+            own = [line for line in lines if tournaments.people_in(line.entry) & set(selves)]
+            name = lines[0].entry.name if isinstance(lines[0].entry, log.Announced) else ""
+            found.append({"name": name, "done": [{"at": line.at, **_told(line, selves)} for line in own]})
+        return found
+
+    async def hand_over(self, guest: str, person: str) -> None:
+        """Let an account be the guest it was in all tournaments."""
+        for ident in await tournaments.all_of(self.storage, guest):
+            await self._unless_late(ident, deeds.hand_over(guest, person))
+
+    async def forget(self, person: str, nobody: str) -> None:
+        """Let somebody leave all tournaments, and nobody have been there; those without a host are called off."""
+        for ident in await tournaments.all_of(self.storage, person):
+            tournament = await self.find(ident)
+            if tournament.host == person and tournament.status == "announced":
+                await self.do(ident, deeds.close(person))
+            elif tournament.is_active(person) and tournament.status in {"announced", "playing"}:
+                await self.do(ident, deeds.withdraw(person))
+            async with self._lock(ident):
+                await tournaments.rewrite(self.storage, ident, person, nobody)
+                self._known.pop(ident, None)
 
     def _lock(self, ident: str) -> asyncio.Lock:
         return self._locks.setdefault(ident, asyncio.Lock())
@@ -170,7 +199,9 @@ class Director:
         plan, people = tournament.plan, tournament.rounds[number].groups[group]
         seats = max(len(people), find_game(plan.game).min_seats)
         host = host_of(tournament)
-        opened = table_deeds.opening(plan.game, seats, {}, plan.pace, False, host, new_seed(), True, plan.rated)
+        opened = table_deeds.opening(
+            plan.game, seats, plan.options, plan.pace, False, host, new_seed(), True, plan.rated
+        )
         opened = structs.replace(opened, tournament=tournament.id)
         names = [tournament.entrants[person].name for person in people]
         first = [table_deeds.give_seat(person, seat, names[seat]) for seat, person in enumerate(people)]
@@ -224,6 +255,15 @@ def _out_of_time(number: int, group: int, table: TableNow, count: int) -> Deed:
 
 def _held_by_bots(table: TableNow, count: int) -> list[int]:
     return [seat for seat, level in enumerate(table.levels[:count]) if level or not table.people[seat]]
+
+
+def _told(line: Line, selves: Sequence[str]) -> dict[str, Any]:
+    """An entry as somebody may read it who has done it or is named in it: without secrets, and without others."""
+    if isinstance(line.entry, log.Paired):
+        own = [group for group in line.entry.groups if set(group) & set(selves)]
+        return {"type": "paired", "others": [len(group) - 1 for group in own]}
+    told: dict[str, Any] = to_builtins(line.entry)
+    return {name: value for name, value in told.items() if name != "seed"}
 
 
 def host_of(tournament: Tournament) -> str:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
+from .director import Director
 from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
@@ -34,6 +35,7 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
         "results": await results.told(hall.storage, person.id),
+        "tournaments": await Director(hall).told(person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)
@@ -112,6 +114,7 @@ async def hand_over(hall: Hall, guest: str, person: str) -> None:
         except (Refused, Unplayable) as error:
             if getattr(error, "code", "") != "not_yours":
                 logger.error("table %s could not be handed over: %s", ident, type(error).__name__)
+    await Director(hall).hand_over(guest, person)
     await people.hand_over(hall.storage, guest, person)
     await people.forget(hall.storage, guest)
 
@@ -124,6 +127,7 @@ async def forget(hall: Hall, person: Person) -> None:
         await forget(hall, Person(program.id, program.name, ""))
     # The same nobody everywhere: what others have won from them is reckoned anew as it was.
     nobody = f"nobody-{secrets.token_hex(8)}"
+    await Director(hall).forget(person.id, nobody)
     for ident in await _tables_of(hall, person.id):
         try:
             await _leave(hall, await hall.room(ident), person.id)

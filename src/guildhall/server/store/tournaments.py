@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, json, structs
 
 from ..logs import told
 from ..table.table import Unplayable
@@ -22,6 +22,9 @@ SOMETHING_MUST_HAPPEN: Final = (
     " OR (game_table.status = 'open' AND missing_at <= $1))"
 )
 """A round is to begin or its time is up; a table is not there yet, is over, or waits for somebody who does not come."""
+
+PEOPLE: Final = ("person", "host", "guest")
+"""The fields of entries that hold somebody."""
 
 
 class Summary(Struct, frozen=True):
@@ -58,16 +61,17 @@ async def read(storage: Storage, ident: str, known: Tournament | None) -> Tourna
         return None
     row = rows[0]
     if known is None or known.edition != row["edition"]:
-        found = load_tournament(ident, await _lines(storage, ident, 0))
+        found = load_tournament(ident, await read_lines(storage, ident))
         found.edition = row["edition"]
         return found
     if row["seq"] > known.seq:
-        for line in await _lines(storage, ident, known.seq):
+        for line in await read_lines(storage, ident, known.seq):
             known.apply(line)
     return known
 
 
-async def _lines(storage: Storage, ident: str, after: int) -> list[Line]:
+async def read_lines(storage: Storage, ident: str, after: int = 0) -> list[Line]:
+    """The log of a tournament."""
     sql = "SELECT seq, at, body FROM tournament_entry WHERE tournament_id = $1 AND seq > $2 ORDER BY seq"
     rows = await storage.read(sql, ident, after)
     try:
@@ -240,10 +244,38 @@ async def count_hosted(storage: Storage, person: str) -> int:
     return sum(json.decode(row["summary"], type=Summary).host == person for row in await storage.read(sql, person))
 
 
+def selves(lines: Sequence[Line], person: str) -> list[str]:
+    """Under which ids somebody is in a log: an account, too, as the guests it once was."""
+    found = [person]
+    for line in reversed(lines):
+        if isinstance(line.entry, log.Handed) and line.entry.person in found:
+            found.append(line.entry.guest)
+    return found
+
+
+def people_in(entry: log.Entry) -> set[str]:
+    """Whom an entry is of, or about."""
+    named = {getattr(entry, field, "") for field in PEOPLE} - {""}
+    return named | {person for group in getattr(entry, "groups", ()) for person in group}
+
+
 async def rewrite(storage: Storage, ident: str, person: str, nobody: str) -> None:
-    """Let nobody have taken part where somebody did; the log is written anew without name and id."""
-    lines = await _lines(storage, ident, 0)
-    new = [line._replace(entry=_without(line.entry, person, nobody)) for line in lines]
+    """Let nobody have taken part where somebody did; the log is written anew without names and ids.
+
+    What another node writes meanwhile is looked through once more.
+    """
+    known = selves(await read_lines(storage, ident), person)
+    nobodies = {each: f"{nobody}-{number}" if number else nobody for number, each in enumerate(known)}
+    lines = await read_lines(storage, ident)
+    while any(people_in(line.entry) & set(known) for line in lines):
+        await _rewrite(storage, ident, lines, nobodies)
+        lines = await read_lines(storage, ident)
+    gone = "DELETE FROM tournament_person WHERE tournament_id = $1 AND person_id = $2"
+    await storage.write(*(Statement(gone, (ident, each)) for each in known))
+
+
+async def _rewrite(storage: Storage, ident: str, lines: list[Line], nobodies: Mapping[str, str]) -> None:
+    new = [line._replace(entry=_without(line.entry, nobodies)) for line in lines]
     found = load_tournament(ident, new)
     rows = await storage.read("SELECT edition FROM tournament WHERE id = $1", ident)
     found.edition = rows[0]["edition"] + 1
@@ -253,12 +285,15 @@ async def rewrite(storage: Storage, ident: str, person: str, nobody: str) -> Non
         for line, before in zip(new, lines, strict=True)
         if line != before
     ]
-    gone = Statement("DELETE FROM tournament_person WHERE tournament_id = $1 AND person_id = $2", (ident, person))
-    await storage.write(*changed, _listed(found), gone)
+    await storage.write(*changed, _listed(found))
 
 
-def _without(entry: log.Entry, person: str, nobody: str) -> log.Entry:
+def _without(entry: log.Entry, nobodies: Mapping[str, str]) -> log.Entry:
     """The entry with nobody in the place of a person."""
-    body = log.written(entry).replace(json.encode(person).decode(), json.encode(nobody).decode())
-    found = log.read_entry(body)
-    return log.Joined(nobody, "") if isinstance(found, log.Joined) and found.person == nobody else found
+    if isinstance(entry, log.Paired):
+        return log.Paired([[nobodies.get(person, person) for person in group] for group in entry.groups])
+    named = {field: person for field in PEOPLE if (person := getattr(entry, field, "")) in nobodies}
+    changed: dict[str, str] = {field: nobodies[person] for field, person in named.items()}
+    if changed and isinstance(entry, log.Joined):
+        changed["name"] = ""
+    return structs.replace(entry, **changed)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from guildhall.core.errors import GuildhallError
@@ -20,6 +21,8 @@ from .tournament import LEAST, Tournament
 Deed = Callable[[Tournament, int], log.Entry]
 """Given the tournament and the time, the entry to write."""
 
+USUAL: Final[Mapping[str, str]] = MappingProxyType({})
+"""The options of a game as it stands in the box."""
 MOST: Final = 64
 MOST_ROUNDS: Final = 12
 LATEST: Final = 60 * DAY
@@ -34,7 +37,7 @@ PATIENCE: Final = {"free": 5 * MINUTE, "live": 5 * MINUTE, "days": DAY}
 
 def announcement(
     *, name: str, host: str, game: str, seats: int, pace: Pace, form: str, rounds: int, most: int, begins_in: int,
-    pause: int, access: str, club: str, rated: bool, seed: str, now: int,
+    pause: int, access: str, club: str, rated: bool, seed: str, now: int, options: Mapping[str, str] = USUAL,
 ) -> log.Announced:  # fmt: skip
     """The first entry of a tournament; `begins_in` and `pause` are minutes."""
     shown = clean_name(name)
@@ -42,8 +45,11 @@ def announcement(
         raise Refused("malformed", N_("A tournament needs a name."))
     try:
         find_game(game).check_seats(max(seats, find_game(game).min_seats))
+        chosen = find_game(game).check_options(dict(options))
     except GuildhallError:
         raise _impossible() from None
+    if rated and not find_game(game).is_usual(chosen):
+        raise Refused("not_rated", N_("A rated match is the game as it stands in the box."))
     if form not in {"swiss", "round_robin", "knock_out"} or access not in {"all", "club", "link"}:
         raise _impossible()
     if seats < 2 or not LEAST <= most <= MOST or not 0 <= rounds <= MOST_ROUNDS or pause not in PAUSES:
@@ -53,7 +59,7 @@ def announcement(
     return log.Announced(
         shown, host, game, seats, pace, form, rounds if form == "swiss" else 0, most,  # type: ignore[arg-type]
         now + begins_in * MINUTE, pause * MINUTE, PATIENCE[pace.kind], LIMITS[pace.kind],
-        access, club, seed, rated,  # type: ignore[arg-type]
+        access, club, seed, rated, dict(options),  # type: ignore[arg-type]
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
 from ..table.log import Pace
 
@@ -38,6 +38,8 @@ class Announced(Struct, frozen=True, tag="announced"):
     club: str
     seed: str
     rated: bool = False
+    options: dict[str, str] = field(default_factory=dict)
+    """How the game is played; those of the box where nothing is said."""
 
 
 class Joined(Struct, frozen=True, tag="joined"):

@@ -34,6 +34,7 @@ from .pages import (
     review,
     rules,
     shared_games,
+    tournaments,
     trainer,
 )
 from .site import Site, page
@@ -49,6 +50,13 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+}
+TOURNAMENT_DEEDS: Final = {
+    "join": tournaments.join,
+    "withdraw": tournaments.withdraw,
+    "remove": tournaments.remove,
+    "hurry": tournaments.hurry,
+    "close": tournaments.close,
 }
 RETRY_PARTS: Final = {"scene": review.scene, "weigh": review.weigh, "why": review.why}
 ANALYSIS_PARTS: Final = {
@@ -102,6 +110,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
         *_reviews(),
+        *_tournaments(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
@@ -140,6 +149,19 @@ def _reviews() -> list[Route]:
         *(Route(f"/analysed/{name}/{{kind}}/{{where:path}}", page(part)) for name, part in ANALYSIS_PARTS.items()),
         Route("/analysed/play/{kind}/{where:path}", page(analysis.play_on), methods=["POST"]),
         Route("/reviews", page(trainer.show)),
+    ]
+
+
+def _tournaments() -> list[Route]:
+    return [
+        Route("/tournaments", page(tournaments.index)),
+        Route("/tournaments", page(tournaments.announce), methods=["POST"]),
+        Route("/tournaments/new", page(tournaments.new)),
+        Route("/tournaments/{tournament}", page(tournaments.show), name="tournament"),
+        *(
+            Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
+            for name, deed in TOURNAMENT_DEEDS.items()
+        ),
     ]
 
 

@@ -21,6 +21,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
+from . import tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -36,7 +37,7 @@ class Box(NamedTuple):
     """Whether it stands in the narrow column."""
 
 
-BOXES: Final[tuple[Box, ...]] = ()
+BOXES: Final[tuple[Box, ...]] = (Box("tournament", tournaments.box),)
 
 
 async def home(visit: Visit) -> Response:

@@ -31,6 +31,7 @@ from ...table.names import some_name
 from ...table.paces import PACES, describe
 from ...table.table import Seat as SeatBefore
 from ...table.table import Table, Unplayable
+from ...tournaments.tournament import Tournament
 from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..outside import Form, whole_number
@@ -112,6 +113,7 @@ async def show(visit: Visit) -> Response:
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
+        tournament=await _tournament(visit.site, table),
         programs=await _programs(visit, table),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
@@ -134,7 +136,7 @@ def _template(table: Table, person: str) -> str:
     """Where one waits, or the board; who plays at once sees no more of the waiting than the board without pieces."""
     if table.match is not None:
         return "table.html"
-    begins = table.opened.at_once and table.full and table.status in {"open", "shuffling"}
+    begins = table.opened.at_once and table.full and not table.awaited and table.status in {"open", "shuffling"}
     return "beginning.html" if begins and table.seats_of(person) else "lobby.html"
 
 
@@ -147,6 +149,16 @@ async def _expected(site: Site, table: Table) -> dict[int, SeatBefore]:
     except (Refused, Unplayable):
         return {}
     return {n: seat for n, seat in enumerate(before.seats) if seat.person and table.seats[n].free}
+
+
+async def _tournament(site: Site, table: Table) -> Tournament | None:
+    """The tournament that a table belongs to."""
+    if not table.opened.tournament:
+        return None
+    try:
+        return await site.director.find(table.opened.tournament)
+    except (Refused, Unplayable):
+        return None
 
 
 async def _table(visit: Visit) -> Table:
