@@ -76,7 +76,7 @@ TALKING = {
     "--version": (),
 }
 SILENT = {"serve", "think", "connect", "bench", "review", "train", "export", "ratings", "-h"}
-"""Commands that end by themselves only after a while, or want a folder with tables; what they print is printed as others print it."""
+"""Commands that end by themselves only after a while, or want a folder with tables; they print as others do."""
 
 
 @pytest.fixture(autouse=True)
