@@ -75,8 +75,8 @@ TALKING = {
     "--help": (),
     "--version": (),
 }
-SILENT = {"serve", "think", "connect", "bench", "review", "train", "export", "-h"}
-"""Commands that end by themselves only after a while; what they print is printed as others print it."""
+SILENT = {"serve", "think", "connect", "bench", "review", "train", "export", "ratings", "-h"}
+"""Commands that end by themselves only after a while, or want a folder with tables; they print as others do."""
 
 
 @pytest.fixture(autouse=True)

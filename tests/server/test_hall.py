@@ -376,7 +376,6 @@ def test_a_long_match_is_loaded_from_its_snapshot(tmp_path: Path, monkeypatch: p
 
 
 def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("guildhall.server.room.IDLE", -1.0)
     monkeypatch.setattr("guildhall.server.hall.TICK", 0.01)
 
     async def scenario() -> None:
@@ -384,6 +383,7 @@ def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: py
             table = await table_of_two(hall)
             watched = await table_of_two(hall)
             hall.rooms[watched.id].watchers.add(lambda: None)
+            monkeypatch.setattr("guildhall.server.room.IDLE", -1.0)
             async with asyncio.timeout(5):
                 while table.id in hall.rooms:
                     await asyncio.sleep(0.01)

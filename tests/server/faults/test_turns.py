@@ -117,3 +117,26 @@ def test_however_many_tables_without_people_there_are_they_stand_in_line_as_one(
         assert [thought.host for thought in done[:20]].count("bert") >= 14
 
     asyncio.run(scenario())
+
+
+def test_who_gives_up_at_the_very_moment_of_the_turn_holds_nobody_up() -> None:
+    """The one whose turn it would be goes away, and the turn before ends before anybody has noticed."""
+
+    async def scenario() -> None:
+        turns = Turns()
+        done: list[str] = []
+
+        async def think(name: str) -> None:
+            async with turns.turn(Thought(name, name, "short")):
+                done.append(name)
+
+        async with turns.turn(Thought("first", "first", "first")):
+            gone, patient = (asyncio.create_task(think(name)) for name in ("gone", "patient"))
+            await asyncio.sleep(0)
+            gone.cancel()
+        await asyncio.wait_for(patient, 5)
+        await asyncio.wait({gone})
+        await asyncio.wait_for(think("later"), 5)
+        assert done == ["patient", "later"]
+
+    asyncio.run(scenario())

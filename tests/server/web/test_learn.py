@@ -141,5 +141,5 @@ def test_learning_is_in_the_navigation_while_there_are_lessons(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert 'href="/learn"' in client.get("/rules").text
-    monkeypatch.setattr("guildhall.server.web.site.course_of", lambda _: None)
+    monkeypatch.setattr("guildhall.server.web.navigation.course_of", lambda _: None)
     assert 'href="/learn"' not in client.get("/rules").text

@@ -11,7 +11,6 @@ from starlette.testclient import TestClient
 
 import guildhall
 from guildhall.core.record import verify
-from guildhall.rl.dataset import from_match
 from guildhall.server.web.app import make_app
 
 from ..conftest import settings
@@ -53,9 +52,17 @@ def test_a_game_is_offered_once_everybody_shares(publisher: TestClient) -> None:
     assert "Anna" not in text
     assert "Bert" not in text
     assert verify(text).result is not None
-    assert from_match(guildhall.load(text)) is not None
     share(other, "no")
     assert records(publisher) == []
+
+
+def test_what_is_downloaded_can_be_learnt_from(publisher: TestClient) -> None:
+    dataset = pytest.importorskip("guildhall.rl.dataset", exc_type=ImportError, reason="needs the extra data")
+    _, other = finished(publisher)
+    share(publisher)
+    share(other)
+    (text,) = records(publisher)
+    assert dataset.from_match(guildhall.load(text)) is not None
 
 
 def test_the_page_names_the_files(publisher: TestClient) -> None:

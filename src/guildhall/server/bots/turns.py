@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Final, NamedTuple
@@ -107,11 +107,10 @@ class Turns:
             raise
 
     def _call_next(self) -> None:
-        if self._busy or not self._waiting:
+        first = [] if self._busy else self._first_of_each_host()
+        if not first:
             return
-        chosen = min(
-            self._first_of_each_host(), key=lambda waiting: self._rank(self._hosts, waiting.thought.stands_for, waiting)
-        )
+        chosen = min(first, key=lambda waiting: self._rank(self._hosts, waiting.thought.stands_for, waiting))
         self._busy = True
         self._call(chosen)
         chosen.go.set_result(None)
@@ -121,9 +120,11 @@ class Turns:
         self._hosts.leave(waiting.thought.stands_for)
         self._tables.leave(waiting.thought.table)
 
-    def _first_of_each_host(self) -> Iterable[_Waiting]:
+    def _first_of_each_host(self) -> list[_Waiting]:
         found: dict[str, tuple[tuple[float, int], _Waiting]] = {}
         for waiting in self._waiting.values():
+            if waiting.go.cancelled():  # it leaves as soon as its task runs, perhaps after somebody else's turn ends
+                continue
             rank = self._rank(self._tables, waiting.thought.table, waiting)
             if waiting.thought.stands_for not in found or rank < found[waiting.thought.stands_for][0]:
                 found[waiting.thought.stands_for] = rank, waiting

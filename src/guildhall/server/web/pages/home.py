@@ -44,11 +44,11 @@ async def home(visit: Visit) -> Response:
     """The home page: of somebody who is new here, or of a regular."""
     played = await summaries.games_of(visit.site.storage, visit.person_id) if visit.person else set()
     if visit.person and (visit.person.account or played):
-        return await _of_regular(visit)
+        return await _of_regular(visit, played)
     return await _of_newcomer(visit, played)
 
 
-async def _of_regular(visit: Visit) -> Response:
+async def _of_regular(visit: Visit, played: set[str]) -> Response:
     """What waits for somebody comes first."""
     storage, person = visit.site.storage, visit.person_id
     filled = [(box, await box.fill(visit)) for box in BOXES]
@@ -57,6 +57,7 @@ async def _of_regular(visit: Visit) -> Response:
         mine=await tables_of(storage, person, visit.words, 6),
         opened=await open_tables(storage, visit.words, 6),
         boxes=[(box, values) for box, values in filled if values is not None],
+        **await _cards(visit, played),
     )
 
 
@@ -65,16 +66,23 @@ async def _of_newcomer(visit: Visit, played: set[str]) -> Response:
     mine = await tables_of(storage, person, visit.words, 4) if visit.person else []
     return visit.page(
         "home.html",
-        lessons={each.game.id: each for each in await all_lessons(visit)},
-        played=played,
-        games=catalogue().values(),
-        summary=lambda game: game_words(game, visit.language)(game.summary),
         mine=mine,
         opened=await open_tables(storage, visit.words, 4),
         hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
         initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
-        vignette=lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704
+        **await _cards(visit, played),
     )
+
+
+async def _cards(visit: Visit, played: set[str]) -> dict[str, Any]:
+    """The games, each with the way to its lessons or to a table."""
+    return {
+        "lessons": {each.game.id: each for each in await all_lessons(visit)},
+        "played": played,
+        "games": catalogue().values(),
+        "summary": lambda game: game_words(game, visit.language)(game.summary),
+        "vignette": lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704 drawn by us
+    }
 
 
 async def tables(visit: Visit) -> Response:
