@@ -3,10 +3,9 @@
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from html import escape
 from typing import Final
 
-from .svg import element, number, text
+from .svg import element, escaped, number, text
 
 # Widths in em. No font of our stacks is wider, so a text that fits by them fits everywhere.
 _WIDTHS: Final = {
@@ -105,7 +104,7 @@ def lines(x: float, y: float, rows: list[str], step: float, css: str = "", ancho
 def voices(x: float, y: float, parts: Sequence[tuple[object, str]], css: str = "", gap: float = 8) -> str:
     """One text of several voices, (words, class) pairs that follow each other whatever the font."""
     spans = [
-        element("tspan", escape(str(words), quote=False), voice, dx=number(gap) if index else None)
+        element("tspan", escaped(words), voice, dx=number(gap) if index else None)
         for index, (words, voice) in enumerate(parts)
     ]
     return element("text", "".join(spans), css, x=number(x), y=number(y))

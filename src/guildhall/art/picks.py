@@ -5,7 +5,6 @@ on the pick, and the stylesheet shows the marks that belong to them.
 """
 
 from dataclasses import dataclass
-from html import escape
 from typing import Protocol
 
 from . import svg
@@ -121,12 +120,12 @@ def looked_at(body: str, sheet: str, title: str = "") -> str:
 @svg.remembered
 def name(title: str) -> str:
     """What a screen reader says of a drawing and a pointer shows over it."""
-    return f"<title>{escape(title, quote=False)}</title>"
+    return f"<title>{svg.escaped(title)}</title>"
 
 
 def description(words: str) -> str:
     """What a screen reader adds to the name of a drawing; it stands at the beginning of its body."""
-    return f"<desc>{escape(words, quote=False)}</desc>"
+    return f"<desc>{svg.escaped(words)}</desc>"
 
 
 @svg.remembered

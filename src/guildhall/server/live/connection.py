@@ -15,6 +15,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.art.form import DESK, Form, form_for
+from guildhall.art.memory import Part
 from guildhall.core.state import SPECTATOR, View
 from guildhall.core.words import N_, Words
 
@@ -95,7 +96,7 @@ class Connection:
         self.nonsense = 0
         self.replies: list[wire.Outgoing] = []
         self.news = asyncio.Event()
-        self.sent_panels: dict[str, str] = {}
+        self.sent_panels: dict[str, Part] = {}
         self.sent_chapters: list[int] = []
         self.heard = 0
         self.held: set[str] = set()
@@ -431,7 +432,7 @@ class Connection:
         """The table as it is now, and before that the steps that led to it, if they are wanted and known."""
         table = self.room.table
         view = table.view(self.seat)
-        drawing = draw(table.playing(), view, self.words, form=self.form, as_text=self.as_text)
+        drawing = self._drawn(view)
         scene = make_scene(table, view, self.person_id, self.words, now_ms(), drawing)
         kept, chapters = self._chapters()
         new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
@@ -451,15 +452,20 @@ class Connection:
             if beat.told == len(match.story[-1]):
                 break
             view = beat.seen_from(self.seat)
-            drawing = draw(match, view, self.words, form=self.form, told=beat.told, as_text=self.as_text)
+            drawing = self._drawn(view, beat.told)
             chapter = chapter_scene(table, chapters[0], self.seat, self.words, told=beat.told)
             step = on_the_way(scene, view, table, self.words, drawing)
             found.append(self._shown(step, drawing, kept, [chapter]))
         return found
 
-    def _differences(self, panels: dict[str, str]) -> dict[str, Difference]:
+    def _drawn(self, view: View, told: int | None = None) -> Drawing:
+        """What the seat is shown, made of what others at the table were shown and what stood here before."""
+        match, memory = self.room.table.playing(), self.room.drawn
+        return draw(match, view, self.words, form=self.form, told=told, as_text=self.as_text, memory=memory)
+
+    def _differences(self, panels: dict[str, Part]) -> dict[str, Difference]:
         sent, self.sent_panels = self.sent_panels, panels
-        return {name: difference(sent.get(name, ""), svg) for name, svg in panels.items() if sent.get(name) != svg}
+        return {name: difference(sent.get(name), panel) for name, panel in panels.items() if sent.get(name) is not panel}
 
     def _chapters(self) -> tuple[int, list[Chapter]]:
         """How many chapters the browser has that still stand, and those it lacks."""
