@@ -14,7 +14,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import wraps
-from itertools import count
+from itertools import accumulate, count
 from typing import Final, ParamSpec
 
 from .svg import MARK
@@ -31,14 +31,10 @@ class Part:
         self.pieces = pieces
         self.mark = mark
         """What stands for the part in the text of another one."""
-        places: list[int] = []
-        tags = 0
-        for piece in pieces:
-            places.append(tags)
-            tags += piece.count("<") if isinstance(piece, str) else piece.tags
-        self.places = tuple(places)
+        sizes: list[int] = [piece.count("<") if isinstance(piece, str) else piece.tags for piece in pieces]
+        self.places = tuple(accumulate(sizes[:-1], initial=0)) if sizes else ()
         """After how many tags each piece begins."""
-        self.tags = tags
+        self.tags: int = sum(sizes)
 
     def __str__(self) -> str:
         return "".join(map(str, self.pieces))

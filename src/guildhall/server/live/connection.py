@@ -465,7 +465,9 @@ class Connection:
 
     def _differences(self, panels: dict[str, Part]) -> dict[str, Difference]:
         sent, self.sent_panels = self.sent_panels, panels
-        return {name: difference(sent.get(name), panel) for name, panel in panels.items() if sent.get(name) is not panel}
+        return {
+            name: difference(sent.get(name), panel) for name, panel in panels.items() if sent.get(name) is not panel
+        }
 
     def _chapters(self) -> tuple[int, list[Chapter]]:
         """How many chapters the browser has that still stand, and those it lacks."""

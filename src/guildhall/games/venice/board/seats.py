@@ -218,7 +218,7 @@ def display(player: Player, words: Words, width: float, height: float) -> str:
     return whole + stock + shown + signed("order", group(order, css="through"))
 
 
-def _emblems(cards: list[int], right: float, y: float) -> str:
+def _emblems(cards: tuple[int, ...], right: float, y: float) -> str:
     """What is known of a hand, from right to left."""
     drawn = [emblem(ROLES[CARD_ROLE[card]].name, right - 17 * index, y, 15) for index, card in enumerate(cards)]
     return signed("known", "".join(drawn)) if drawn else ""
