@@ -13,47 +13,60 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import wraps
-from itertools import accumulate, count
-from typing import Final, ParamSpec
-
-from .svg import MARK
+from functools import lru_cache, wraps
+from itertools import count
+from typing import Final, ParamSpec, cast
+from weakref import WeakValueDictionary
 
 P = ParamSpec("P")
+MARK: Final = "\x02"
+"""Round the number of a part, where its mark stands in a drawing; words on a drawing never have it."""
+SMALL: Final = 1 << 11
+"""So many drawings of one kind are remembered for all tables together."""
 
 
 class Part:
     """A drawing that was made once: texts, and between them other parts."""
 
-    __slots__ = ("mark", "pieces", "places", "tags")
+    __slots__ = ("__weakref__", "inner", "mark", "pieces", "tags", "texts")
 
     def __init__(self, pieces: tuple[str | Part, ...], mark: str = "") -> None:
         self.pieces = pieces
         self.mark = mark
         """What stands for the part in the text of another one."""
-        sizes: list[int] = [piece.count("<") if isinstance(piece, str) else piece.tags for piece in pieces]
-        self.places = tuple(accumulate(sizes[:-1], initial=0)) if sizes else ()
-        """After how many tags each piece begins."""
-        self.tags: int = sum(sizes)
+        inner: list[tuple[int, Part]] = []
+        texts: list[tuple[int, str]] = []
+        tags = 0
+        for piece in pieces:
+            if isinstance(piece, str):
+                texts.append((tags, piece))
+                tags += piece.count("<")
+            else:
+                inner.append((tags, piece))
+                tags += piece.tags
+        self.inner = tuple(inner)
+        """The parts in it, each with how many tags stand before it."""
+        self.texts = tuple(texts)
+        self.tags: int = tags
 
     def __str__(self) -> str:
         return "".join(map(str, self.pieces))
 
 
 class Memory:
-    """The parts of one table, as long as they are still drawn: those of this position and of the one before."""
+    """The parts of one table: those that somebody is shown, and all that were drawn of this position."""
 
     def __init__(self) -> None:
-        self._young: dict[Hashable, Part] = {}
-        self._old: dict[Hashable, Part] = {}
+        self._parts: WeakValueDictionary[Hashable, Part] = WeakValueDictionary()
         self._position: Hashable = None
+        self._of_position: list[Part] = []
         self._marked: dict[str, Part] = {}
 
     @contextmanager
     def at_work(self, position: Hashable) -> Iterator[None]:
-        """Let parts be remembered while this position of the table is drawn; what no longer is drawn is forgotten."""
+        """Let parts be remembered while this position of the table is drawn; what nobody is shown is forgotten."""
         if position != self._position:
-            self._position, self._old, self._young = position, self._young, {}
+            self._position, self._of_position = position, []
         before = _at_work.set(self)
         try:
             yield
@@ -63,25 +76,23 @@ class Memory:
 
     def whole(self, text: str) -> Part:
         """The part that a text with marks makes; the same one for the same text."""
-        return self._known(text) or self._keep(text, text)
+        found = self._parts.get(text)
+        return self._keep(text, text) if found is None else found
 
     def marked(self, draw: Callable[P, str], key: Hashable, /, *args: P.args, **kwargs: P.kwargs) -> str:
         """The mark of a part, which is drawn if it is not known."""
-        found = self._known(key) or self._keep(key, draw(*args, **kwargs), f"{MARK}{next(_numbers)}{MARK}")
+        found = self._parts.get(key)
+        if found is None:
+            found = self._keep(key, draw(*args, **kwargs), f"{MARK}{next(_numbers)}{MARK}")
         self._marked[found.mark] = found
         return found.mark
-
-    def _known(self, key: Hashable) -> Part | None:
-        found = self._young.get(key)
-        if found is None and (found := self._old.get(key)) is not None:
-            self._young[key] = found
-        return found
 
     def _keep(self, key: Hashable, text: str, mark: str = "") -> Part:
         """Make a part of a text, in which every second piece is the number in a mark."""
         pieces = text.split(MARK)
         found = [self._marked[f"{MARK}{piece}{MARK}"] if n % 2 else piece for n, piece in enumerate(pieces)]
-        made = self._young[key] = Part(tuple(piece for piece in found if piece), mark if text else "")
+        made = self._parts[key] = Part(tuple(piece for piece in found if piece), mark if text else "")
+        self._of_position.append(made)
         return made
 
 
@@ -100,3 +111,17 @@ def part(draw: Callable[P, str]) -> Callable[P, str]:
         return memory.marked(draw, (draw, args, *kwargs.items()), *args, **kwargs)
 
     return drawn
+
+
+def remembered(draw: Callable[P, str]) -> Callable[P, str]:
+    """Let a small drawing be remembered for all tables, by what it is given; in it parts are plain functions."""
+
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> str:
+        before = _at_work.set(None)
+        try:
+            return draw(*args, **kwargs)
+        finally:
+            _at_work.reset(before)
+
+    return cast(Callable[P, str], lru_cache(maxsize=SMALL)(drawn))

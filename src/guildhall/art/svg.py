@@ -4,19 +4,10 @@ A board is drawn anew for every move and every seat, and most of its numbers and
 small and pure is remembered.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
 from html import escape
-from typing import Final, ParamSpec, cast
 
-P = ParamSpec("P")
-MARK: Final = "\x02"
-"""Round the number of a part that stands in a drawing by its mark; no words on a drawing may have it (see `memory`)."""
-
-
-def remembered(draw: Callable[P, str]) -> Callable[P, str]:
-    """Let a pure drawing function remember what it gave for the same arguments; they must be hashable."""
-    return cast(Callable[P, str], lru_cache(maxsize=1 << 13)(draw))
+from .memory import MARK
+from .memory import remembered as remembered
 
 
 def escaped(words: object, *, quote: bool = False) -> str:

@@ -6,9 +6,9 @@ without being looked at; pieces are compared only where the parts they stand in 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.memory import Part
 
@@ -34,15 +34,14 @@ def mended(old: str, parts: Difference) -> str:
     return CUT.join(part if isinstance(part, str) else CUT.join(pieces[part[0] : part[1]]) for part in parts)
 
 
-@dataclass(slots=True)
-class _Run:
+class _Run(NamedTuple):
     """Pieces of the old drawing from the first number up to the last, or new ones, which stand nowhere in it."""
 
     first: int
     last: int
-    texts: list[str] = field(default_factory=list)
-    """What the pieces say; of long runs not all of it."""
-    letters: int = 0
+    letters: int
+    texts: list[str]
+    """What the pieces say, unless they are so many that it is long anyway."""
 
 
 class _Comparison:
@@ -59,73 +58,64 @@ class _Comparison:
         self.texts: dict[str, int] = {}
         """Where the texts of the others stand."""
         self._read(old, 1)
-        self.used: set[int] = set()
-        """Where texts stand that the new drawing has, too."""
 
     def _find(self, part: Part, place: int) -> None:
         self.stood[part] = place
-        for piece, start in zip(part.pieces, part.places, strict=True):
-            if isinstance(piece, Part):
-                self._find(piece, place + start)
+        for start, inner in part.inner:
+            self._find(inner, place + start)
 
     def _keep(self, part: Part) -> None:
-        for piece in part.pieces:
-            if isinstance(piece, Part):
-                if piece in self.stood:
-                    self.kept.add(piece)
-                else:
-                    self._keep(piece)
+        for _, inner in part.inner:
+            if inner in self.stood:
+                self.kept.add(inner)
+            else:
+                self._keep(inner)
 
     def _read(self, part: Part, place: int) -> None:
-        for piece, start in zip(part.pieces, part.places, strict=True):
-            if isinstance(piece, str):
-                self.texts[piece] = place + start
-            elif piece not in self.kept:
-                self._read(piece, place + start)
+        for start, text in part.texts:
+            self.texts[text] = place + start
+        for start, inner in part.inner:
+            if inner not in self.kept:
+                self._read(inner, place + start)
 
     def told(self) -> Difference:
         """The new drawing as texts and runs, neighbours joined."""
         found: Difference = []
-        texts: list[str] = []
-        for run in self._runs():
-            if run.first == NOWHERE or run.letters < SHORT:
-                texts += run.texts
+        new: list[str] = []
+        for run in self._joined():
+            if run.letters < SHORT:
+                new += run.texts
                 continue
-            if texts:
-                found.append(CUT.join(texts))
-                texts = []
+            if new:
+                found.append(CUT.join(new))
+                new = []
             found.append((run.first, run.last))
-        return [*found, CUT.join(texts)] if texts else found
+        return [*found, CUT.join(new)] if new else found
 
-    def _runs(self) -> list[_Run]:
-        """The new drawing as runs of pieces that follow each other in the old one, or are new."""
-        runs = [_Run(0, 1, [""])]
-        found = list(self._alike(self.new))
-        new = [each for each in found if isinstance(each, str)]
-        cut = _Pieces({text: place for text, place in self.texts.items() if place not in self.used} if new else {})
-        for each in found:
-            for run in cut.runs(each, runs[-1].last) if isinstance(each, str) else (each,):
-                last = runs[-1]
-                if run.first != last.last:
-                    runs.append(run)
-                    continue
-                last.last = run.last
-                last.texts += run.texts
-                last.letters += run.letters
-        return runs
+    def _joined(self) -> Iterator[_Run]:
+        """The runs of the new drawing, those joined that follow each other in the old one."""
+        alike = list(self._alike(self.new))
+        known = {run.first for run in alike if isinstance(run, _Run)}
+        pieces = _Pieces({text: place for text, place in self.texts.items() if place not in known})
+        last = _Run(0, 1, 0, [""])
+        for each in alike:
+            for run in pieces.runs(each, last.last) if isinstance(each, str) else (each,):
+                if run.first == last.last:
+                    last = _Run(last.first, run.last, last.letters + run.letters, last.texts + run.texts)
+                else:
+                    yield last
+                    last = run
+        yield last
 
     def _alike(self, part: Part) -> Iterator[_Run | str]:
         """Parts and texts that stand in the old drawing just so, as runs; and the other texts."""
         for piece in part.pieces:
             if isinstance(piece, str):
                 place = self.texts.get(piece) if len(piece) >= SHORT else None
-                if place is None:
-                    yield piece
-                else:
-                    self.used.add(place)
-                    yield _Run(place, place + piece.count(CUT), letters=len(piece))
+                yield piece if place is None else _Run(place, place + piece.count(CUT), SHORT, [])
             elif piece in self.kept:
-                yield _Run(self.stood[piece], self.stood[piece] + piece.tags, letters=SHORT)
+                place = self.stood[piece]
+                yield _Run(place, place + piece.tags, SHORT, [])
             else:
                 yield from self._alike(piece)
 
@@ -134,26 +124,51 @@ class _Pieces:
     """Texts of an older drawing cut into pieces, which are found by where they stand and by what they say."""
 
     def __init__(self, texts: Mapping[str, int]) -> None:
-        self.at: dict[int, str] = {}
+        self.pieces: list[str] = []
+        self.places: list[int] = []
+        self.ends: list[int] = []
+        """After how many pieces each text ends."""
         for text, place in texts.items():
-            self.at.update(enumerate(text.split(CUT)[1:], place))
-        self.known = {piece: place for place, piece in self.at.items() if len(piece) >= SHORT}
+            pieces = text.split(CUT)[1:]
+            self.pieces += pieces
+            self.places += range(place, place + len(pieces))
+            self.ends.append(len(self.pieces))
+        self.saying = dict(zip(self.pieces, range(len(self.pieces)), strict=True))
+        self.standing = dict(zip(self.places, range(len(self.places)), strict=True))
 
     def runs(self, text: str, place: int) -> Iterator[_Run]:
-        """A new text as runs: a piece stands best where the one before it leads to, or where one was replaced."""
-        run, at = _Run(place, place, []), self.at.get
-        for piece in text.split(CUT)[1:]:
-            if at(place) == piece:
-                here = place
-            elif at(place + 1) == piece:
-                here = place + 1
-            else:
-                here = self.known.get(piece, NOWHERE)
-            if here != run.last:
-                yield run
-                run = _Run(here, here, [])
-            run.texts.append(piece)
-            run.letters += len(piece)
-            if here != NOWHERE:
-                run.last = place = here + 1
-        yield run
+        """A new text as runs; `place` is where the last piece before it led to."""
+        new = text.split(CUT)
+        done = known = 1
+        while done < len(new):
+            found = self._find(new[done], place, place + done - known)
+            if found is None:
+                done += 1
+                continue
+            if done > known:
+                yield _Run(NOWHERE, NOWHERE, 0, new[known:done])
+            same, first = self._alike(found, new, done), self.places[found]
+            run = new[done : done + same]
+            yield _Run(first, first + same, sum(map(len, run)), run)
+            done = known = done + same
+            place = first + same
+        if done > known:
+            yield _Run(NOWHERE, NOWHERE, 0, new[known:])
+
+    def _find(self, piece: str, *places: int) -> int | None:
+        """A piece that says the same, best in one of these places; the shortest are not looked for elsewhere."""
+        for place in places:
+            found = self.standing.get(place)
+            if found is not None and self.pieces[found] == piece:
+                return found
+        return self.saying.get(piece) if len(piece) >= SHORT else None
+
+    def _alike(self, found: int, new: list[str], done: int) -> int:
+        """How many pieces from the one that was found on say the same, at most to the end of its text."""
+        end = self.ends[bisect_right(self.ends, found)]
+        same = 0
+        for old, piece in zip(self.pieces[found:end], new[done : done + end - found], strict=False):
+            if old != piece:
+                break
+            same += 1
+        return same

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from guildhall.art.icons import icon
 from guildhall.art.memory import part
-from guildhall.art.picks import Box, Contour, description, looked_at, name, pick, signed
+from guildhall.art.picks import Box, Contour, Disc, description, looked_at, name, pick, signed
 from guildhall.art.pieces import amount, counter_ring, marker, points
 from guildhall.art.svg import element, group, rect
 from guildhall.core.words import N_, Words, capital
@@ -148,13 +148,18 @@ def threat_title(count: int, colour: int, words: Words) -> str:
 
 def majorities(player: Player, words: Words, x: float, y: float, step: float, radius: float) -> str:
     """The three majority markers in a row, the first round (x, y)."""
+    return _majorities(player.majorities, player.seat, player.viewer, words, Disc(x, y, radius), step)
+
+
+@part
+def _majorities(markers: tuple[int, ...], seat: int, own: bool, words: Words, first: Disc, step: float) -> str:
     drawn = []
     for index, field in enumerate(FIELDS):
-        won = bool(player.majorities[index])
+        won = bool(markers[index])
         template = N_("Majority won: {field:term}") if won else N_("Majority not yet won: {field:term}")
-        body = marker(x + index * step, y, radius, art.FIELD_ICONS[field], SEATS[player.seat], won)
+        body = marker(first.x + index * step, first.y, first.radius, art.FIELD_ICONS[field], SEATS[seat], won)
         kind = f"majority-{field}"
-        drawn.append(signed(kind, name(words(template, field=field)) + body, kind if player.viewer else None))
+        drawn.append(signed(kind, name(words(template, field=field)) + body, kind if own else None))
     return "".join(drawn)
 
 

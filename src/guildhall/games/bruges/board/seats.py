@@ -21,6 +21,7 @@ from ..terms import COLOURS, SEATS
 from ..view import BrugesView
 from . import art
 from .parts import (
+    Canals,
     House,
     Player,
     above,
@@ -188,29 +189,34 @@ def _known(player: Player, x: float) -> str:
 def _goods(player: Player, words: Words, width: float, scale: _Scale) -> str:
     """Workers, guilders, majority markers."""
     top = scale.goods - scale.worker / 2
-    drawn = _workers(player, 14, top, scale.worker, scale.step)
+    drawn = _workers(player.workers, 14, top, scale.worker, scale.step)
     drawn += guilders(player, 14 + 5 * scale.step + scale.disc, scale.goods, scale.disc)
     step = scale.disc * 2 + 3
     return drawn + majorities(player, words, width - 14 - scale.disc - 2 * step, scale.goods, step, scale.disc)
 
 
-def _workers(player: Player, x: float, y: float, size: float, step: float) -> str:
+@part
+def _workers(counts: tuple[int, ...], x: float, y: float, size: float, step: float) -> str:
     return "".join(
-        signed(f"worker-{colour}", workers(x + index * step, y, size, colour, player.workers[index]))
+        signed(f"worker-{colour}", workers(x + index * step, y, size, colour, counts[index]))
         for index, colour in enumerate(COLOURS)
     )
 
 
 def _works(player: Player, words: Words, width: float, scale: _Scale) -> str:
     """Threats and canals."""
-    drawn = _threats(player, words, 14 + scale.ring, scale.works, scale.ring, scale.pitch)
-    sections, built = player.canals.colours(), player.canals.built
-    canals = art.small_canals(sections, built, player.canals.statues, SEATS[player.seat], scale.space)
-    return drawn + group(canals, width - 13 - (7 * scale.space + 13), scale.works)
+    drawn = _threats(player.threats, words, 14 + scale.ring, scale.works, scale.ring, scale.pitch)
+    return drawn + group(_canals(player.canals, scale.space), width - 13 - (7 * scale.space + 13), scale.works)
 
 
-def _threats(player: Player, words: Words, x: float, y: float, radius: float, pitch: float) -> str:
-    return "".join(threat(n, colour, words, x + colour * pitch, y, radius) for colour, n in enumerate(player.threats))
+@part
+def _canals(canals: Canals, space: float) -> str:
+    return art.small_canals(canals.colours(), canals.built, canals.statues, SEATS[canals.seat], space)
+
+
+@part
+def _threats(counts: tuple[int, ...], words: Words, x: float, y: float, radius: float, pitch: float) -> str:
+    return "".join(threat(n, colour, words, x + colour * pitch, y, radius) for colour, n in enumerate(counts))
 
 
 def _houses(houses: tuple[House, ...], words: Words, room: Box, foot: Box | None) -> str:
@@ -235,10 +241,10 @@ def strip(player: Player, words: Words, width: float, height: float) -> str:
     body += art.backs(width - 48, step * 0.5 - 10, cards, 92, (15, 22))
     body += _points(player, width - 25, step * 0.5 + 3, 34)
     y = step * 1.5 + 2
-    body += _workers(player, 10, y - 9.5, 19, 33) + guilders(player, 187, y, 10)
+    body += _workers(player.workers, 10, y - 9.5, 19, 33) + guilders(player, 187, y, 10)
     body += majorities(player, words, width - 55, y, 21, 9.5)
     y = step * 2.5
-    body += _threats(player, words, 20, y, 10, 21.5)
+    body += _threats(player.threats, words, 20, y, 10, 21.5)
     body += _tiles(player, 122, y)
     whole = pick(_ident(player.seat), display_title(player, words), body, Box(3, 3, width - 6, height - 6, 9))
     room = Box(164, 2 * step - 1, width - 174, step - 3)
@@ -281,9 +287,9 @@ def tall_strip(player: Player, words: Words, width: float, height: float) -> str
     body += played_marks(player.played, words, width - 92, 12, 6) + _points(player, width - 26, 20, 33)
     y = step * 1.5 + 6
     room = min(38.0, (width - 64) / 5)
-    body += _workers(player, 10, y - 10, 20, room) + guilders(player, width - 42, y, 10)
+    body += _workers(player.workers, 10, y - 10, 20, room) + guilders(player, width - 42, y, 10)
     y = step * 2.5 + 6
-    body += _threats(player, words, 20, y, 10, 22)
+    body += _threats(player.threats, words, 20, y, 10, 22)
     body += _tiles(player, 126, y)
     body += majorities(player, words, width - 64, y, 23, 10.5)
     y = step * 3.5 + 5
@@ -321,7 +327,7 @@ def chip(player: Player, words: Words, width: float, height: float) -> str:
 def summary(player: Player, words: Words, width: float, height: float) -> str:
     """The same, and the threats below."""
     body = panel_ground(width, height) + (_in_turn(width, height) if player.active else "")
-    body += _threats(player, words, 18, height - 13, 8.2, min(30.0, (width - 20) / len(COLOURS)))
+    body += _threats(player.threats, words, 18, height - 13, 8.2, min(30.0, (width - 20) / len(COLOURS)))
     return _short(player, words, body, (width, height), height - 38)
 
 

@@ -211,7 +211,8 @@ def display(player: Player, words: Words, width: float, height: float) -> str:
     body += signed("tokens", held)
     known = player.known[: int((right - left - 110) // 17) if width < 260 else None]
     body += _emblems(known, right - 7, foot + 1)
-    stock = _stock(player.stock, words, left + 40, foot, right - left - 40 - 17 * len(known))
+    fitting = _fitting(player.stock, right - left - 40 - 17 * len(known))
+    stock = _stock(player.stock, fitting, words, left + 40, foot)
     order = circle(12, 13, 9, "f-vellum hair") + text(12, 17, player.place + 1, "t-bold t-soft", "middle", 12)
     shown = _shown_card(player, words, 10, 9.5, card, told=True)
     whole = _whole(player, words, body, (width, height))
@@ -231,22 +232,30 @@ def _doing_line(player: Player, words: Words, left: float, y: float, room: float
     return text(left, y, said, "t-bold t-soft", size=size) if width_of(said, size, bold=True) <= room else ""
 
 
+def _fitting(stock: Stock, room: float) -> int:
+    """How many of a player's tiles find room, and if not all do a word beside them."""
+    grid, left = Grid(_MINI, stock.edition), 0.0
+    for index, tile in enumerate(stock.tiles):
+        wide = tile_extent(grid.loose(tile))[1] * _MINI
+        if left + wide > room - (24 if index < len(stock.tiles) - 1 else 0):
+            return index
+        left += wide + 6
+    return len(stock.tiles)
+
+
 @part
-def _stock(stock: Stock, words: Words, x: float, y: float, room: float) -> str:
+def _stock(stock: Stock, fitting: int, words: Words, x: float, y: float) -> str:
     """A player's tiles, small; those that find no room are counted."""
     shared = Shared(f"seat{stock.seat}")
-    tiles = _small_tiles(stock, words, x, y, room, shared)
+    tiles = _small_tiles(stock, fitting, words, x, y, shared)
     return shared.definitions() + (signed("stock", tiles) if tiles else "")
 
 
-def _small_tiles(stock: Stock, words: Words, x: float, y: float, room: float, shared: Shared) -> str:
+def _small_tiles(stock: Stock, fitting: int, words: Words, x: float, y: float, shared: Shared) -> str:
     body, grid, left = "", Grid(_MINI, stock.edition), 0.0
-    tiles = stock.tiles
-    for index, tile in enumerate(tiles):
+    for tile in stock.tiles[:fitting]:
         drawn = grid.loose(tile)
         rows, columns = tile_extent(drawn)
-        if left + columns * _MINI > room - (24 if index < len(tiles) - 1 else 0):
-            return body + text(x + left, y + 4, f"+{len(tiles) - index}", "t-caption")
         small = group(loose_tile(drawn, _MINI, shared), x + left, y - rows * _MINI / 2)
         body += (
             small
@@ -254,7 +263,8 @@ def _small_tiles(stock: Stock, words: Words, x: float, y: float, room: float, sh
             else element("g", small, "through", id=f"tile-{TILES[tile]}", aria_label=tile_title(tile, words))
         )
         left += columns * _MINI + 6
-    return body
+    more = len(stock.tiles) - fitting
+    return body + text(x + left, y + 4, f"+{more}", "t-caption") if more else body
 
 
 @part
