@@ -40,6 +40,11 @@ def width_of(words: str, size: float, bold: bool = False) -> float:
 
 def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
     """The words in lines that fit into the room; one too long is divided, at its soft hyphens or before syllables."""
+    return list(_wrapped(words, size, room, bold))
+
+
+@lru_cache(maxsize=1 << 12)
+def _wrapped(words: str, size: float, room: float, bold: bool) -> tuple[str, ...]:
     rows: list[str] = []
     row = ""
     for word in words.split():
@@ -50,7 +55,7 @@ def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
         rows += [row] if row else []
         *full, row = _divide(word, size, room, bold)
         rows += full
-    return [line.replace(SOFT_HYPHEN, "") for line in [*rows, row]]
+    return tuple(line.replace(SOFT_HYPHEN, "") for line in [*rows, row])
 
 
 def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:

@@ -79,19 +79,25 @@ class Memory:
         found = self._parts.get(text)
         return self._keep(text, text) if found is None else found
 
-    def marked(self, draw: Callable[P, str], key: Hashable, /, *args: P.args, **kwargs: P.kwargs) -> str:
-        """The mark of a part, which is drawn if it is not known."""
+    def mark_of(self, key: Hashable) -> str:
+        """What stands for a part if it is known; nothing if it is not, or is empty."""
         found = self._parts.get(key)
         if found is None:
-            found = self._keep(key, draw(*args, **kwargs), f"{MARK}{next(_numbers)}{MARK}")
+            return ""
         self._marked[found.mark] = found
         return found.mark
+
+    def marked(self, key: Hashable, text: str) -> str:
+        """Remember a part that was drawn, and give what stands for it."""
+        made = self._keep(key, text, f"{MARK}{next(_numbers)}{MARK}" if text else "")
+        self._marked[made.mark] = made
+        return made.mark
 
     def _keep(self, key: Hashable, text: str, mark: str = "") -> Part:
         """Make a part of a text, in which every second piece is the number in a mark."""
         pieces = text.split(MARK)
         found = [self._marked[f"{MARK}{piece}{MARK}"] if n % 2 else piece for n, piece in enumerate(pieces)]
-        made = self._parts[key] = Part(tuple(piece for piece in found if piece), mark if text else "")
+        made = self._parts[key] = Part(tuple(piece for piece in found if piece), mark)
         self._of_position.append(made)
         return made
 
@@ -108,7 +114,8 @@ def part(draw: Callable[P, str]) -> Callable[P, str]:
         memory = _at_work.get()
         if memory is None:
             return draw(*args, **kwargs)
-        return memory.marked(draw, (draw, args, *kwargs.items()), *args, **kwargs)
+        key = (draw, args, *kwargs.items()) if kwargs else (draw, args)
+        return memory.mark_of(key) or memory.marked(key, draw(*args, **kwargs))
 
     return drawn
 

@@ -4,8 +4,7 @@ A drawing never knows what is legal. The script sets the classes `pickable`, `al
 on the pick, and the stylesheet shows the marks that belong to them.
 """
 
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from . import svg
 
@@ -20,8 +19,7 @@ class Outline(Protocol):
         """Where the tick of a chosen thing sits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle with rounded corners."""
 
     x: float
@@ -40,8 +38,7 @@ class Box:
         return self.x + self.width - 2, self.y + 2
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(NamedTuple):
     """A circle."""
 
     x: float
@@ -57,8 +54,7 @@ class Disc:
         return self.x + self.radius * 0.72, self.y - self.radius * 0.72
 
 
-@dataclass(frozen=True, slots=True)
-class Contour:
+class Contour(NamedTuple):
     """Any path; rings follow it without growing."""
 
     d: str

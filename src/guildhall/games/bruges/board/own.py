@@ -180,6 +180,7 @@ def ring(count: int, words: Words, colour: int, x: float, y: float, radius: floa
     return pick(f"threat-{COLOURS[colour]}", title, body, Disc(x, y, radius), reach=target)
 
 
+@part
 def _rings(threats: tuple[int, ...], words: Words, x: float, y: float, height: float, reach: float) -> str:
     """The five threats in rows of three and two."""
     step, radius = min(62.0, height / 2 - 4), 21.0

@@ -28,6 +28,7 @@ BONUS: Final = N_("bonus tiles")
 ORDER: Final = N_("Order")
 
 
+@part
 def table_top(width: float, height: float) -> str:
     """The ground of the common board."""
     edge = rect(5, 5, width - 10, height - 10, 8, "hair", fill="none")

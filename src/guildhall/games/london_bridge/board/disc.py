@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.picks import Contour, Disc, name, pick, signed
 from guildhall.art.svg import circle, element, group, path, polygon, rect, text
 from guildhall.core.words import N_, Words, capital
@@ -68,6 +68,7 @@ def ring_drawing(view: LondonView, ring: Ring, names: Sequence[str], words: Word
     )
 
 
+@part
 def _way(ring: Ring, place: int) -> str:
     x, y = ring.stacks[place]
     way = wedge(FIRST_ANGLE + STEP * place, x - ring.x, y - ring.y, ring.radius + 11, ring.radius * 0.28)
@@ -167,7 +168,14 @@ def stack_title(stack: Stack, words: Words) -> str:
         return capital(words(EMPTY_STACK, type=TYPES[stack.number].word))
     parts = [building_name(stack.edition, stack.top, words), words(BUILDINGS_LEFT, count=stack.left)]
     parts.append(words(SPACE_IS_X) if stack.pounds == X_SPACE else words(SPACE_PAYS, pounds=stack.pounds))
-    return words(NEXT).join([*parts, *consequences_of(stack.edition, stack.top, stack.outcomes, words)])
+    if stack.outcomes:
+        parts.append(_consequences(stack.edition, stack.top, stack.outcomes, words))
+    return words(NEXT).join(parts)
+
+
+@remembered
+def _consequences(edition: Edition, building: int, found: tuple[Outcome, ...], words: Words) -> str:
+    return words(NEXT).join(consequences_of(edition, building, found, words))
 
 
 def strength_foretold(stack: Stack) -> str:

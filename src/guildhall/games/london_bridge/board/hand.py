@@ -120,24 +120,31 @@ def supply_said(view: LondonView, words: Words) -> tuple[str, str]:
 
 def supply(view: LondonView, words: Words, x: float, y: float, room: float) -> str:
     """The supply in a row, behind its name."""
-    said, css = supply_said(view, words)
+    return _row(supply_said(view, words), tuple(view.supply), words, x, y, room)
+
+
+@part
+def _row(said: tuple[str, str], supply: tuple[int, ...], words: Words, x: float, y: float, room: float) -> str:
+    name, css = said
     step = (room - 76) / (VALUES - 1)
-    drawn = [
-        _supplied(view.supply[value], words, value, x + 76 + (value - 1) * step, y, step) for value in range(1, VALUES)
-    ]
-    return text(x, y, said, css) + "".join(drawn)
+    drawn = [_supplied(supply[value], words, value, x + 76 + (value - 1) * step, y, step) for value in range(1, VALUES)]
+    return text(x, y, name, css) + "".join(drawn)
 
 
 def supply_block(view: LondonView, words: Words, x: float, y: float) -> str:
     """The supply in two rows, below its name."""
-    said, css = supply_said(view, words)
-    return text(x, y, said, css) + "".join(
-        _supplied(view.supply[value], words, value, x + (value - 1) % 2 * 49, y + 27 + (value - 1) // 2 * 34, 49, 34)
+    return _block(supply_said(view, words), tuple(view.supply), words, x, y)
+
+
+@part
+def _block(said: tuple[str, str], supply: tuple[int, ...], words: Words, x: float, y: float) -> str:
+    name, css = said
+    return text(x, y, name, css) + "".join(
+        _supplied(supply[value], words, value, x + (value - 1) % 2 * 49, y + 27 + (value - 1) // 2 * 34, 49, 34)
         for value in range(1, VALUES)
     )
 
 
-@part
 def _supplied(count: int, words: Words, value: int, x: float, y: float, wide: float, high: float = REACH) -> str:
     body = small_card(x, y - 18, value, 18, 26) + signed("times", text(x + 21, y, f"×{count}", "t-bold", size=12))
     title = words(SUPPLY_TITLE, value=value, count=count)

@@ -72,10 +72,14 @@ class Deck(NamedTuple):
 
 def bridge_drawing(bridge: Bridge, place: Deck, words: Words, arches: float) -> str:
     """A part of the own bridge, every slot of which can be picked."""
-    stone = deck(len(place.slots), place.pitch, SEAT_NAMES[bridge.seat], arches)
-    return group(stone, 0, place.base) + "".join(
-        _slot_pick(bridge.edition, _slot(bridge, slot), place, words) for slot in place.slots
-    )
+    slots = tuple(_slot(bridge, slot) for slot in place.slots)
+    return _bridge(bridge.edition, bridge.seat, slots, place, words, arches)
+
+
+@part
+def _bridge(edition: Edition, seat: int, slots: tuple[Slot, ...], place: Deck, words: Words, arches: float) -> str:
+    stone = deck(len(slots), place.pitch, SEAT_NAMES[seat], arches)
+    return group(stone, 0, place.base) + "".join(_slot_pick(edition, slot, place, words) for slot in slots)
 
 
 class Slot(NamedTuple):
@@ -205,12 +209,17 @@ def _ordinal(place: Deck, slot: int, count: int) -> str:
 
 def strengths(player: Player, x: float, y: float, size: float, step: float, css: str = "t-count") -> str:
     """The four coats and how many of each stand on a bridge; the viewer's can be pointed at."""
+    return _strengths(player.coats, player.viewer, x, y, size, step, css)
+
+
+@part
+def _strengths(coats: tuple[int, ...], own: bool, x: float, y: float, size: float, step: float, css: str) -> str:
     drawn = []
     for place, colour in enumerate(COATS[:COAT_COUNT]):
-        count = player.coats[place]
+        count = coats[place]
         said = text(x + place * step + size * 0.72, y + size * 0.3, count, css if count else f"{css} zero")
         shown = coat(x + place * step, y, size, colour.name) + said
-        drawn.append(signed("strength", shown, f"strength-{colour.name}" if player.viewer else None))
+        drawn.append(signed("strength", shown, f"strength-{colour.name}" if own else None))
     return "".join(drawn)
 
 
@@ -226,7 +235,9 @@ def own_heading(player: Player, bridge: Bridge, words: Words, width: float) -> s
     name = shortened(player.name, 19, 150)
     body += token(x + 10, 23, 10, SEAT_NAMES[player.seat], lifted=False) + text(x + 28, 29, name, "t-title")
     left, right = x + 36 + width_of(name, 20, bold=True), width - 52 - COUNTER * COAT_COUNT
-    body += _foretold_counters(bridge, right, 23) + strengths(player, right, 23, 20, COUNTER, "t-count big")
+    body += _foretold_counters(bridge.edition, bridge.foretold, bridge.coats, right, 23) + strengths(
+        player, right, 23, 20, COUNTER, "t-count big"
+    )
     label = words(STRENGTH)
     if width_of(label, 13) < right - left - 24:
         body += text(right - 18, 28, label, "t-ui t-soft", "end")
@@ -234,15 +245,17 @@ def own_heading(player: Player, bridge: Bridge, words: Words, width: float) -> s
     return body + _to_build(bridge, words, left, right - left - 30) + own_money(player, width - 28, 23, 15)
 
 
-def _foretold_counters(bridge: Bridge, x: float, y: float) -> str:
+@part
+def _foretold_counters(
+    edition: Edition, foretold: tuple[Foretold, ...], coats: tuple[int, ...], x: float, y: float
+) -> str:
     """What the counters of the heading would show, for each stack; a guild house moves them all."""
     drawn = ""
-    for stack, top, (first, *_) in bridge.foretold:
+    for stack, top, (first, *_) in foretold:
         changes = [
-            _coats_on(bridge.edition, top, place) - _coats_on(bridge.edition, first.replaced, place)
-            for place in range(COAT_COUNT)
+            _coats_on(edition, top, place) - _coats_on(edition, first.replaced, place) for place in range(COAT_COUNT)
         ]
-        said = [_counter(bridge.coats[place], place, change, x, y) for place, change in enumerate(changes) if change]
+        said = [_counter(coats[place], place, change, x, y) for place, change in enumerate(changes) if change]
         drawn += element("g", "".join(said), f"foretold by-{TYPES[stack].name}", display="none")
     return drawn
 

@@ -149,11 +149,12 @@ def _standing(player: Player, words: Words, width: float, y: float) -> str:
         shown = building(kind, x, y + 10, 0.19) + text(x + 10, y + 5, place, "t-count")
         drawn += signed(f"{kind}-place", name(words(said, space=place)) + shown)
         x += 40
-    return drawn + strengths(player, 19, y, 15, COAT_STEP) + _tiles(player, x - 8, y, width - x - 4)
+    return drawn + strengths(player, 19, y, 15, COAT_STEP) + _tiles(player.tiles, player.fresh, x - 8, y, width - x - 4)
 
 
-def _tiles(player: Player, x: float, y: float, room: float) -> str:
-    kinds = [kind for kind in range(KINDS) for _ in range(player.tiles[kind] + player.fresh[kind])]
+@part
+def _tiles(tiles: tuple[int, ...], fresh: tuple[int, ...], x: float, y: float, room: float) -> str:
+    kinds = [kind for kind in range(KINDS) for _ in range(tiles[kind] + fresh[kind])]
     if room < TILE:
         return ""
     step = min(TILE + 1, (room - TILE) / max(len(kinds) - 1, 1))

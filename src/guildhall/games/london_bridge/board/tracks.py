@@ -72,7 +72,7 @@ def gate_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
     track = gate_track(view)
     body = gate_tower(words(GATE_TITLE), words(GATE_NOTE), track.tiles, track.pounds)
     body += _landings(view, track, GATE, GATE_PLACES) + _markers(track, tuple(names), words)
-    return body + "".join(_door(stack, *bonus, words) for stack, bonus in enumerate(_bonus_stacks(view)))
+    return body + _doors(_bonus_stacks(view), words)
 
 
 def chapel_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
@@ -89,12 +89,22 @@ def _waiting(stair: int, seat: int, names: Sequence[str], words: Words) -> str:
     return _marker("chapel", seat, STAIR_PLACES[stair], 9, title)
 
 
-def _bonus_stacks(view: LondonView) -> list[tuple[int, int]]:
-    """The kind of the tile on each bonus stack, `NONE` on an empty one, and how many are left."""
-    return list(zip(view.bonus_tops, view.bonus_left, strict=True))
+class Bonus(NamedTuple):
+    """A bonus stack: the kind of its tiles, `NONE` if it is empty, and how many are left."""
+
+    kind: int
+    left: int
+
+
+def _bonus_stacks(view: LondonView) -> tuple[Bonus, ...]:
+    return tuple(map(Bonus, view.bonus_tops, view.bonus_left))
 
 
 @part
+def _doors(stacks: tuple[Bonus, ...], words: Words) -> str:
+    return "".join(_door(place, *stack, words) for place, stack in enumerate(stacks))
+
+
 def _door(stack: int, kind: int, left: int, words: Words) -> str:
     body = bonus_door(stack, "" if kind == NONE else BONUS_TILES[kind].name, left)
     outline = Box(20 + 74 * stack, 425, 52, 52, 8)
@@ -196,12 +206,14 @@ def _cell(track: Track, space: int, x: float, size: tuple[float, float]) -> str:
 
 def bonus_stacks(view: LondonView, words: Words, x: float, y: float, step: float = 46, size: float = 38) -> str:
     """The three bonus stacks in a row, the first round (x, y)."""
-    return "".join(
-        _bonus(stack, *bonus, words, x + stack * step, y, size) for stack, bonus in enumerate(_bonus_stacks(view))
-    )
+    return _bonuses(_bonus_stacks(view), words, x, y, step, size)
 
 
 @part
+def _bonuses(stacks: tuple[Bonus, ...], words: Words, x: float, y: float, step: float, size: float) -> str:
+    return "".join(_bonus(place, *stack, words, x + place * step, y, size) for place, stack in enumerate(stacks))
+
+
 def _bonus(stack: int, kind: int, left: int, words: Words, x: float, y: float, size: float) -> str:
     half = size / 2
     outline = Box(x - half, y - half, size, size, 5)

@@ -151,13 +151,18 @@ def _shown_card(player: Player, words: Words, x: float, y: float, size: tuple[fl
     if card == NOTHING:
         laid = player.chosen
         return signed("laid", group(role_back(width, height), x, y)) if laid else rect(x, y, width, height, 6, "slot")
-    drawn = group(small_card(player.edition, card, width, height, told=told), x, y)
     if player.viewer:
-        return drawn
-    outline = Box(x, y, width, height, 6)
+        return group(small_card(player.edition, card, width, height, told=told), x, y)
+    return _card_of(player.seat, player.edition, card, words, Box(x, y, width, height, 6), told)
+
+
+@part
+def _card_of(seat: int, edition: Edition, card: int, words: Words, outline: Box, told: bool) -> str:
+    """A card before another player, which can be picked like the player."""
+    x, y, width, height, _ = outline
+    drawn = group(small_card(edition, card, width, height, told=told), x, y)
     reach = Box(x - max(0, _FINGER - width) / 2, y, max(width, _FINGER), height, 0)
-    said = card_told(player.edition, card, words)
-    return pick(card_id(card), said, drawn, outline, reach=reach, stands_for=seat_id(player.seat))
+    return pick(card_id(card), card_told(edition, card, words), drawn, outline, reach=reach, stands_for=seat_id(seat))
 
 
 def seat_title(player: Player, words: Words) -> str:
@@ -199,16 +204,8 @@ def _whole(player: Player, words: Words, body: str, size: tuple[float, float]) -
 def display(player: Player, words: Words, width: float, height: float) -> str:
     """A player unfolded: card with its numbers, tiles and known cards in drawings."""
     card = min(54.0, height - 19), height - 19
-    colour, left, right, foot = SEAT_NAMES[player.seat], card[0] + 20, width - 10, height - 18
-    flag = _flag(player, right - 9, 20, 18)
-    room = right - left - 30 - (22 if flag else 0)
-    size = size_for(player.name, (16, 15, 14, 13, 12), room, bold=True)
-    body = panel_ground(width, height, turn=player.acts) + flag
-    body += seat_name(left, 26, colour, player.name, room + 30, size)
-    body += signed("points", text(right, foot - 12, player.score, "t-score", "end"))
-    body += _doing_line(player, words, left, 48, right - left - 13 * len(str(player.score)) - 8)
-    held = token(left + 8, foot, 8, colour, lifted=False) + text(left + 20, foot + 5, player.tokens, "t-count")
-    body += signed("tokens", held)
+    left, right, foot = card[0] + 20, width - 10, height - 18
+    body = _for_all(player._replace(known=(), viewer=False, tapped=False), words, width, height)
     known = player.known[: int((right - left - 110) // 17) if width < 260 else None]
     body += _emblems(known, right - 7, foot + 1)
     fitting = _fitting(player.stock, right - left - 40 - 17 * len(known))
@@ -217,6 +214,21 @@ def display(player: Player, words: Words, width: float, height: float) -> str:
     shown = _shown_card(player, words, 10, 9.5, card, told=True)
     whole = _whole(player, words, body, (width, height))
     return whole + stock + shown + signed("order", group(order, css="through"))
+
+
+@part
+def _for_all(player: Player, words: Words, width: float, height: float) -> str:
+    """What of a display is the same for everybody, whatever they know: name, points, what is done, tokens."""
+    colour, left, right, foot = SEAT_NAMES[player.seat], min(54.0, height - 19) + 20, width - 10, height - 18
+    flag = _flag(player, right - 9, 20, 18)
+    room = right - left - 30 - (22 if flag else 0)
+    size = size_for(player.name, (16, 15, 14, 13, 12), room, bold=True)
+    body = panel_ground(width, height, turn=player.acts) + flag
+    body += seat_name(left, 26, colour, player.name, room + 30, size)
+    body += signed("points", text(right, foot - 12, player.score, "t-score", "end"))
+    body += _doing_line(player, words, left, 48, right - left - 13 * len(str(player.score)) - 8)
+    held = token(left + 8, foot, 8, colour, lifted=False) + text(left + 20, foot + 5, player.tokens, "t-count")
+    return body + signed("tokens", held)
 
 
 def _emblems(cards: tuple[int, ...], right: float, y: float) -> str:
