@@ -25,11 +25,15 @@ from .pages import (
     account,
     analysis,
     figures,
+    finding,
+    friends,
     home,
     learn,
     lobby,
+    moderation,
     rematch,
     replay,
+    reports,
     result,
     review,
     rules,
@@ -50,6 +54,8 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "ask": friends.invite,
+    "decline": finding.decline,
 }
 TOURNAMENT_DEEDS: Final = {
     "join": tournaments.join,
@@ -100,15 +106,17 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/", page(home.home), name="home"),
         Route("/play", page(home.play)),
         Route("/play", page(home.play_now), methods=["POST"]),
-        Route("/tables", page(home.tables)),
+        Route("/tables", page(finding.tables)),
         Route("/tables", page(lobby.create), methods=["POST"]),
         Route("/tables/new", page(lobby.new)),
+        Route("/tables/quick", page(finding.quick), methods=["POST"]),
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        *_company(),
         *_reviews(),
         *_tournaments(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
@@ -132,6 +140,20 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
+    ]
+
+
+def _company() -> list[Route]:
+    """Friends, reports, moderators."""
+    return [
+        Route("/tables/{table}/people", page(reports.neighbours)),
+        Route("/friends", page(friends.show)),
+        *(Route(f"/friends/{name}", page(deed), methods=["POST"]) for name, deed in friends.DEEDS.items()),
+        Route("/report", page(reports.ask)),
+        Route("/report", page(reports.report), methods=["POST"]),
+        Route("/moderation", page(moderation.show)),
+        Route("/moderation/rule", page(moderation.rule), methods=["POST"]),
+        Route("/moderation/undo", page(moderation.undo), methods=["POST"]),
     ]
 
 

@@ -32,6 +32,7 @@ ROWS: Final = (
     LEARN,
     Row("/tables", N_("Tables"), "scroll"),
     Row("/tournaments", N_("Tournaments")),
+    Row("/friends", N_("Friends")),
     Row("/rules", N_("Rules")),
 )
 FAIRNESS: Final = Row("/fairness", N_("Fair play"))

@@ -19,9 +19,11 @@ from ...table.clocks import now_ms
 from ...table.deeds import clean_name
 from .. import languages
 from ..accounts import hashed
+from ..ages import AGES
 from ..api import OPEN, PLAY, READ, SCOPES, new_token
 from ..outside import Form, split_address
 from ..site import SESSION, THEME, Visit, set_cookie
+from .reports import sees_to_reports
 
 MOST_BOTS: Final = 20
 TITLES: Final = {PLAY: N_("play"), OPEN: N_("open tables of bots"), READ: N_("read records")}
@@ -34,7 +36,16 @@ async def show(visit: Visit, status: int = 200, problem: str = "", token: str = 
     this = hashed(visit.request.cookies.get(SESSION, ""))
     bots = await programs.owned_by(visit.site.storage, visit.person_id) if visit.person else []
     return visit.page(
-        "account.html", status, sessions=sessions, this=this, problem=problem, bots=bots, token=token, scopes=TITLES
+        "account.html",
+        status,
+        sessions=sessions,
+        this=this,
+        problem=problem,
+        bots=bots,
+        token=token,
+        scopes=TITLES,
+        ages=AGES,
+        moderates=await sees_to_reports(visit),
     )
 
 
@@ -58,7 +69,7 @@ async def change(visit: Visit) -> Response:
         return await work[what](visit)
     except Refused as refusal:
         REFUSALS.add(refusal.reason)
-        return await show(visit, refusal.status, visit.words(refusal.text))
+        return await show(visit, refusal.status, refusal.told(visit.words))
 
 
 async def _rename(visit: Visit) -> Response:
