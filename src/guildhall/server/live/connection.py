@@ -69,7 +69,10 @@ class Purse(Protocol):
 
 
 class Connection:
-    """A browser at a table: one task reads what it sends, one writes what it is to know."""
+    """A browser at a table: one task reads what it sends, one writes what it is to know.
+
+    What is said by those whom the reader has blocked, `deaf_to`, is not shown, and they are not told.
+    """
 
     def __init__(
         self,
@@ -86,9 +89,7 @@ class Connection:
         self.room = room
         self.person = person
         self.words = words
-        self.purse = purse
-        self.deaf_to = deaf_to
-        """Those whom the reader has blocked: what they say is not shown here, and they are not told."""
+        self.purse, self.deaf_to = purse, deaf_to
         self.seat = SPECTATOR
         self.form = DESK
         self.looking = False

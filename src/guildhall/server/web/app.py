@@ -131,15 +131,21 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
         Route("/fairness", page(rules.fairness)),
         *_lessons(),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
+        *_account(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
+    ]
+
+
+def _account() -> list[Route]:
+    return [
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
     ]
 
 

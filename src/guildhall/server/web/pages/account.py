@@ -98,6 +98,7 @@ async def _sign_in(visit: Visit) -> Response:
         for session in await sessions_of(visit.site.storage, guest.id):
             await visit.site.end_session(session.token_hash)
         await hand_over(visit.site.hall, guest.id, person.id)
+        await visit.site.warden.look()
     return visit.go("/")
 
 
