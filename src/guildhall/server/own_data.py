@@ -15,7 +15,7 @@ from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
-from .store import people, programs, progress, results, sayings, shared_games, summaries
+from .store import openness, people, programs, progress, results, sayings, shared_games, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -31,6 +31,7 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "name": person.name,
         "account": person.account,
         "shares_games": await shared_games.shares(hall.storage, person.id),
+        "shows": (await openness.openness_of(hall.storage, person.id))._asdict(),
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
