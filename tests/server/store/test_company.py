@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Literal
 
 from guildhall.server.store import friends, guests, moderation, offers, people, reports, sanctions, summaries
 from guildhall.server.store.logbook import write_lines
@@ -40,7 +41,9 @@ def at_home(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
     asyncio.run(scenario())
 
 
-async def table(storage: Storage, ident: str, host: str, pace: str = "free", patience: int = 0, at: int = NOW) -> Table:
+async def table(
+    storage: Storage, ident: str, host: str, pace: Literal["free", "days"] = "free", patience: int = 0, at: int = NOW
+) -> Table:
     """A table of two where its host sits."""
     first = Opened(
         "lanterns",
@@ -52,7 +55,7 @@ async def table(storage: Storage, ident: str, host: str, pace: str = "free", pat
         host,
         "secret",
         patience=patience,
-        language="de",  # type: ignore[arg-type]
+        language="de",
     )
     lines = [Line(1, at, first), Line(2, at, Sat(0, host, host.capitalize()))]
     found = Table(ident, lines[0])

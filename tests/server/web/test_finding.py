@@ -2,17 +2,20 @@
 
 import re
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from guildhall.server import hall
+from guildhall.server import usher as usher_module
 from guildhall.server.store import offers
 from guildhall.server.table.clocks import DAY, MINUTE
 from guildhall.server.table.table import Table
 from guildhall.server.usher import Usher
+from guildhall.server.web import table_lists
 from guildhall.server.web.app import make_app
+from guildhall.server.web.pages import finding
 
 from ..conftest import settings
 from ..listener import watching
@@ -48,14 +51,13 @@ def quick(client: TestClient, **wish: str) -> str:
 
 
 @pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+def later(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A clock that can be put forward, as far as those who look for tables see it."""
     ahead = [0]
-    for name in ("usher", "web.pages.finding", "web.table_lists", "hall"):
-        module = __import__(f"guildhall.server.{name}", fromlist=["now_ms"])
+    for module in (usher_module, finding, table_lists, hall):
         real = module.now_ms
         monkeypatch.setattr(module, "now_ms", lambda real=real: real() + ahead[0])
-    return iter([ahead]).__next__()
+    return ahead
 
 
 def test_tables_are_listed_as_one_wishes(client: TestClient) -> None:

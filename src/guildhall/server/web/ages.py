@@ -18,7 +18,7 @@ class Age(NamedTuple):
 
 
 AGES: Final = (
-    Age(N_("Name and account"), UNTIL_DELETED, ("name", "account", "since", "shares_games", "hidden", "bots")),
+    Age(N_("Name and account"), UNTIL_DELETED, ("name", "account", "since", "shares_games", "shows", "hidden", "bots")),
     Age(N_("Where you are signed in"), N_("a year after you were there last"), ("sessions",)),
     Age(N_("Your moves, what you said at tables, results"), UNTIL_DELETED, ("tables", "results", "tournaments")),
     Age(N_("Lessons you have learnt"), UNTIL_DELETED, ("lessons",)),

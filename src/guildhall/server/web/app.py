@@ -28,9 +28,11 @@ from .pages import (
     finding,
     friends,
     home,
+    ladder,
     learn,
     lobby,
     moderation,
+    profile,
     rematch,
     replay,
     reports,
@@ -38,6 +40,7 @@ from .pages import (
     review,
     rules,
     shared_games,
+    statistics,
     tournaments,
     trainer,
 )
@@ -113,23 +116,20 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
         *_company(),
         *_reviews(),
         *_tournaments(),
+        *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
         Route("/games/{game}/legend.json", page(learn.legend)),
         Route("/games/{game}/board.css", board_css),
-        Route("/rules", page(rules.index)),
-        Route("/rules/{game}", page(rules.show)),
-        Route("/rules/{game}/almanac", page(rules.almanac)),
-        Route("/figures/{game}/{figure}.svg", page(figures.show)),
-        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
-        Route("/fairness", page(rules.fairness)),
+        *_rules(),
         *_lessons(),
         *_account(),
         Route("/data", page(shared_games.show)),
@@ -190,6 +190,30 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _rules() -> list[Route]:
+    """Rules, their figures, fair play."""
+    return [
+        Route("/rules", page(rules.index)),
+        Route("/rules/{game}", page(rules.show)),
+        Route("/rules/{game}/almanac", page(rules.almanac)),
+        Route("/figures/{game}/{figure}.svg", page(figures.show)),
+        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
+        Route("/fairness", page(rules.fairness)),
+    ]
+
+
+def _regulars() -> list[Route]:
+    """Profiles, ladders, figures of the house."""
+    return [
+        Route("/you", page(profile.you)),
+        Route("/you/records.zip", page(profile.records)),
+        Route("/people/{account:path}", page(profile.show)),
+        Route("/ladder", page(ladder.index)),
+        Route("/ladder/{game}", page(ladder.show)),
+        Route("/statistics/{game}", page(statistics.show)),
     ]
 
 

@@ -12,7 +12,8 @@ from guildhall.core.words import LANGUAGES, N_
 from ...metrics import REFUSALS
 from ...own_data import forget, hand_over, told
 from ...refusals import Refused
-from ...store import programs
+from ...store import openness, programs
+from ...store.openness import EVERYBODY, FRIENDS, GAMES, NOBODY, RATINGS, Openness
 from ...store.people import end_session, sessions_of
 from ...store.programs import Program
 from ...table.clocks import now_ms
@@ -21,13 +22,15 @@ from .. import languages
 from ..accounts import hashed
 from ..ages import AGES
 from ..api import OPEN, PLAY, READ, SCOPES, new_token
-from ..outside import Form, split_address
+from ..outside import Form, split_address, whole_number
 from ..site import SESSION, THEME, Visit, set_cookie
 from .reports import sees_to_reports
 
 MOST_BOTS: Final = 20
 TITLES: Final = {PLAY: N_("play"), OPEN: N_("open tables of bots"), READ: N_("read records")}
 """What a token may be for."""
+TO_WHOM: Final = {NOBODY: N_("Only me"), FRIENDS: N_("My friends"), EVERYBODY: N_("Everybody")}
+"""Who may see one's games or ratings."""
 
 
 async def show(visit: Visit, status: int = 200, problem: str = "", token: str = "") -> Response:
@@ -46,6 +49,8 @@ async def show(visit: Visit, status: int = 200, problem: str = "", token: str = 
         scopes=TITLES,
         ages=AGES,
         moderates=await sees_to_reports(visit),
+        open_to=await openness.openness_of(visit.site.storage, visit.person_id),
+        to_whom=TO_WHOM,
     )
 
 
@@ -59,6 +64,7 @@ async def change(visit: Visit) -> Response:
         "sign-out": _sign_out,
         "revoke": _revoke,
         "delete": _delete,
+        "open": _open,
         "bot": _add_bot,
         "bot-renew": _renew_bot,
         "bot-revoke": _revoke_bot,
@@ -121,6 +127,18 @@ async def _end_session(visit: Visit, session: str) -> None:
     if session in known:
         await end_session(visit.site.storage, visit.person_id, session)
         await visit.site.end_session(session)
+
+
+async def _open(visit: Visit) -> Response:
+    """Let nobody, friends or everybody see one's games and ratings."""
+    form = await visit.form()
+    if visit.person is None or not visit.person.account:
+        raise Refused("not_yours", N_("To show others your games you need an account."))
+    chosen = [whole_number(form.get(f"shows_{what}", "")) for what in (GAMES, RATINGS)]
+    if any(to not in TO_WHOM for to in chosen):
+        raise Refused("malformed", N_("Choose who sees it."))
+    await openness.show(visit.site.storage, visit.person.id, Openness(*(to or NOBODY for to in chosen)))
+    return visit.go("/account#open")
 
 
 async def _add_bot(visit: Visit) -> Response:

@@ -21,7 +21,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
-from . import finding, friends, tournaments
+from . import finding, friends, ladder, tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -40,6 +40,7 @@ class Box(NamedTuple):
 BOXES: Final[tuple[Box, ...]] = (
     Box("guests", finding.box, beside=False),
     Box("tournament", tournaments.box),
+    Box("ladder", ladder.box),
     Box("friends", friends.box),
 )
 

@@ -20,6 +20,7 @@ from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
 from ...store import friends, guests, programs
+from ...store.ladders import is_rated
 from ...store.people import Person
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
@@ -36,7 +37,9 @@ from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..manners import if_welcome
 from ..outside import Form, whole_number
+from ..sight import path_of
 from ..site import Site, Visit
+from ..table_ratings import ratings_at
 from ..times import ahead
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
@@ -134,6 +137,7 @@ async def show(visit: Visit) -> Response:
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
         tournament=await _tournament(visit.site, table),
+        ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
@@ -144,6 +148,23 @@ async def show(visit: Visit) -> Response:
 def _asks(table: Table, person: Person | None) -> bool:
     """Whether somebody may ask others by name to come to a table."""
     return bool(person and person.account and table.status == "open" and table.host == person.id)
+
+
+async def ratings(visit: Visit) -> Response:
+    """The ratings of those at a table as far as the visitor may see them, and whether the match is rated by now."""
+    table = await _table(visit)
+    found = await ratings_at(visit.site.storage, table, visit.person_id, visit.words)
+    waits = table.status == "finished" and table.opened.rated
+    return JSONResponse(
+        {
+            "settled": waits and await is_rated(visit.site.storage, table.id),
+            "seats": {
+                seat: {"path": path_of(one.account) if one.account else "", "told": one.told, "gain": one.gain}
+                for seat, one in found.items()
+            },
+        },
+        headers={"cache-control": "no-store"},
+    )
 
 
 async def _ended(visit: Visit, table: Table) -> int:
