@@ -133,7 +133,7 @@ async def _open(visit: Visit) -> Response:
     """Let nobody, friends or everybody see one's games and ratings."""
     form = await visit.form()
     if visit.person is None or not visit.person.account:
-        raise Refused("not_yours", N_("To show others your games you need an account."))
+        raise Refused("not_yours", N_("To show others your matches you need an account."))
     chosen = [whole_number(form.get(f"shows_{what}", "")) for what in (GAMES, RATINGS)]
     if any(to not in TO_WHOM for to in chosen):
         raise Refused("malformed", N_("Choose who sees it."))
