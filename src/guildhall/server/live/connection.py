@@ -25,6 +25,7 @@ from ..metrics import REFUSALS
 from ..refusals import Refused
 from ..room import Pondered, Room
 from ..store.people import Person
+from ..store.sayings import Saying
 from ..table import deeds
 from ..table.clocks import now_ms
 from ..table.table import Chapter, Unplayable
@@ -69,7 +70,10 @@ class Purse(Protocol):
 
 
 class Connection:
-    """A browser at a table: one task reads what it sends, one writes what it is to know."""
+    """A browser at a table: one task reads what it sends, one writes what it is to know.
+
+    What is said by those whom the reader has blocked, `deaf_to`, is not shown, and they are not told.
+    """
 
     def __init__(
         self,
@@ -79,13 +83,14 @@ class Connection:
         person: Person | None,
         words: Words,
         purse: Purse,
+        deaf_to: frozenset[str] = frozenset(),
     ) -> None:
         self.websocket = websocket
         self.hall = hall
         self.room = room
         self.person = person
         self.words = words
-        self.purse = purse
+        self.purse, self.deaf_to = purse, deaf_to
         self.seat = SPECTATOR
         self.form = DESK
         self.looking = False
@@ -204,7 +209,7 @@ class Connection:
     def _refused(self, refusal: Refused, request: str) -> wire.RefusedMessage:
         REFUSALS.add(refusal.reason)
         self.news.set()
-        text = self.words(refusal.text)
+        text = refusal.told(self.words)
         if not refusal.clause:
             return wire.RefusedMessage(refusal.code, text, request)
         answer = clause_answer(self.room.table.game.id, "", refusal.clause, self.words)
@@ -399,7 +404,7 @@ class Connection:
         sayings = [saying for saying in self.room.sayings if saying.number > self.heard]
         if sayings:
             self.heard = sayings[-1].number
-            found.append(wire.Said(sayings))
+            found += self._heard(sayings)
         table = self.room.table
         if self.hint is not None and table.asked_at.get(self.hint.seat) != self.hint.asked_at:
             self._stop_hint()
@@ -411,13 +416,18 @@ class Connection:
             self.present = present
             found.append(present)
         seen = (table.seq, self.seat, self.form, self.as_text)
-        if table.match is None and self.seen != seen:
+        if (table.match is None or table.shut) and self.seen != seen:
             found.append(self._changed())
             self.seen = seen
         elif table.match is not None and self.looking and self.seen != seen:
             found += self._scenes()
             self.seen = seen
         return found
+
+    def _heard(self, sayings: list[Saying]) -> list[wire.Outgoing]:
+        """What was said by those the reader wants to hear."""
+        told = [saying.told for saying in sayings if not saying.person_id or saying.person_id not in self.deaf_to]
+        return [wire.Said(told)] if told else []
 
     def _changed(self) -> wire.Changed:
         table = self.room.table
