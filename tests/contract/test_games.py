@@ -83,5 +83,5 @@ def test_what_is_remembered_of_a_drawing_is_never_out_of_date(name: str, languag
     """In every form, for every number of players, at every position."""
     game = find_game(name)
     for seats in range(game.min_seats, game.max_seats + 1):
-        for form in (FORMS[each] for each in game.forms):
+        for form in (form for form in FORMS.values() if form.name in game.forms):
             remember_whole_game(name, seats, form, language, every=1)

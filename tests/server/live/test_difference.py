@@ -50,7 +50,7 @@ def box(*names: str) -> str:
     return f"<g class='box'>{''.join(map(thing, names))}</g>"
 
 
-SHAPES = [
+SHAPES: list[list[tuple[str, ...]]] = [
     [],
     [("a", "b")],
     [("b", "a"), ("a",)],
