@@ -31,7 +31,7 @@ ASKS: Final = (10, 40)
 """How often somebody may ask others in a minute and in an hour: to be friends, or to come to a table."""
 REPORTS: Final = (5, 20)
 TIDIED_AFTER: Final = 1_000
-"""After so many counts, and as many more as there are counters, those that are over are forgotten."""
+"""After so many counts, and one more for each counter there was, those that are over are forgotten."""
 LAST_GUESSES: Final = RateLimitItemPerHour(3, namespace="last guesses")
 """What is left to each address while many try the password of one account."""
 
@@ -68,15 +68,15 @@ class _Counters(MemoryStorage):
         super().__init__()
         self.timer.join()
         self.timer = cast(Timer, _Tidied())
-        self._counts = 0
+        self._left = TIDIED_AFTER
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
         """Count, and now and then look for what is over."""
-        self._counts += 1
-        if self._counts > TIDIED_AFTER + len(self.expirations):
-            self._counts = 0
+        self._left -= 1
+        if not self._left:
             for known in list(self.expirations):
                 self.get(known)
+            self._left = TIDIED_AFTER + len(self.expirations)
         return super().incr(key, expiry, amount)
 
 
