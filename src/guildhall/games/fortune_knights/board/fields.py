@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from guildhall.art.castle import dungeon, tower, wall
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import lines, wrap
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick, signed
 from guildhall.art.pieces import coins
-from guildhall.art.svg import circle, ellipse, group, rect, remembered, text
+from guildhall.art.svg import circle, ellipse, group, rect, text
 from guildhall.core.words import N_, Words
 
 from .. import components as data
@@ -59,6 +59,7 @@ def _medallions(fields: tuple[Field, ...], words: Words) -> str:
 
 
 @part
+@remembered
 def _medallion(field: Field, words: Words, x: float, y: float) -> str:
     number, closed, now, present = field
     drawn = art.field(number, field_name(words, number), closed=words(N_("closed")) if closed else "")
@@ -163,6 +164,7 @@ def coins_on(view: KnightsView, number: int) -> tuple[int, int]:
 
 
 @part
+@remembered
 def _coins(number: int, gold: int, silver: int, words: Words, x: float, y: float) -> str:
     said = coins_said(words, gold, silver)
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")

@@ -9,7 +9,7 @@ from guildhall.art.cards import document
 from guildhall.art.castle import castle
 from guildhall.art.labels import chip, note, panel_ground, seat_name
 from guildhall.art.lettering import fit, lines, shortened, size_for, voices, width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
@@ -75,6 +75,7 @@ def own_castle(view: KnightsView, x: float, y: float, width: float) -> str:
 
 
 @part
+@remembered
 def _own_castle(x: float, y: float, width: float, walls: int, towers: int, colour: str) -> str:
     return signed("castle", castle(x, y, width, walls, towers, colour), "own-castle")
 
@@ -137,6 +138,7 @@ def card(
 
 
 @part
+@remembered
 def _drawn(shown: Card, words: Words, x: float, y: float, size: tuple[float, float], named: bool) -> str:
     number = shown.number
     if not named:
