@@ -10,12 +10,24 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
+from . import vacations
 from .director import Director
 from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
-from .store import people, programs, progress, results, sayings, shared_games, summaries
+from .store import (
+    notices,
+    people,
+    planned_moves,
+    private_notes,
+    programs,
+    progress,
+    results,
+    sayings,
+    shared_games,
+    summaries,
+)
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -36,6 +48,10 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
+        "notices": await notices.told(hall.storage, person.id),
+        "notes": await private_notes.notes_of(hall.storage, person.id),
+        "planned_moves": await planned_moves.plans_of(hall.storage, person.id),
+        "vacations": await vacations.told(hall, person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)

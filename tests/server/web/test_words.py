@@ -24,6 +24,7 @@ WITH_SCRIPTS = (
     "retry.html",
     "analysis.html",
     "asking_words.html",
+    "notices.html",
 )
 
 

@@ -130,6 +130,13 @@ class Returned(Struct, frozen=True, tag="returned"):
     seat: int
 
 
+class Rested(Struct, frozen=True, tag="rested"):
+    """Somebody is away: the clock of the seat stands still until then, or goes on if that is over."""
+
+    seat: int
+    until: int
+
+
 class Handed(Struct, frozen=True, tag="handed"):
     """A guest signed in: the seats belong to the account now."""
 
@@ -149,7 +156,7 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 Entry = (
     Opened | Sat | Stood | Filled | Added | Begun | Bound | Fixed | Showed | Failed | Played | TakenBack | Replaced
-    | Returned | Handed | Followed | Closed
+    | Returned | Rested | Handed | Followed | Closed
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

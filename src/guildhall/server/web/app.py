@@ -26,8 +26,12 @@ from .pages import (
     analysis,
     figures,
     home,
+    installing,
     learn,
     lobby,
+    notes,
+    notices,
+    plan,
     rematch,
     replay,
     result,
@@ -50,6 +54,9 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "note": notes.keep,
+    "plan": plan.keep,
+    "unplan": plan.drop,
 }
 TOURNAMENT_DEEDS: Final = {
     "join": tournaments.join,
@@ -106,6 +113,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/plan", page(plan.show)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
@@ -123,10 +131,8 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
         Route("/fairness", page(rules.fairness)),
         *_lessons(),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
+        *_account(),
+        *_notices(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
@@ -162,6 +168,27 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _account() -> list[Route]:
+    return [
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+    ]
+
+
+def _notices() -> list[Route]:
+    """Word that it is one's turn, and what it takes on a phone."""
+    return [
+        Route("/notices", page(notices.show)),
+        Route("/notices/{what}", page(notices.change), methods=["POST"]),
+        Route("/notices/{what}/{way}/{word}", page(notices.link)),
+        Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
+        Route("/manifest.webmanifest", installing.manifest),
+        Route("/service-worker.js", installing.service_worker),
     ]
 
 

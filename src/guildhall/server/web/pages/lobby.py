@@ -21,6 +21,7 @@ from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
 from ...store import programs
 from ...store.people import Person
+from ...store.private_notes import note_at
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
 from ...table import deeds
@@ -36,6 +37,7 @@ from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..outside import Form, whole_number
 from ..site import Site, Visit
+from . import notes, plan
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
 COACHED: Final = 3
@@ -115,6 +117,9 @@ async def show(visit: Visit) -> Response:
         expected=await _expected(visit.site, table),
         tournament=await _tournament(visit.site, table),
         programs=await _programs(visit, table),
+        note=await note_at(visit.site.storage, visit.person_id, table.id) if mine else "",
+        longest_note=notes.LONGEST,
+        plans=await plan.news_of(visit, table, mine),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),

@@ -20,7 +20,7 @@ export class Players {
   }
 
   row(seat, scene) {
-    const gone = seat.mine ? "" : whereabouts(seat.seat);
+    const gone = seat.rests ? say("on_vacation", { day: day(seat.rests) }) : seat.mine ? "" : whereabouts(seat.seat);
     const here = isHere(seat.seat) && !seat.mine ? make("i", "dot", [hidden(say("here"))]) : "";
     const who = make("span", gone ? "who gone" : "who", [seat.name, here]);
     const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, gone, seat.standing];
@@ -52,6 +52,10 @@ export class Players {
     }
     $("turn-clock").textContent = running;
   }
+}
+
+function day(at) {
+  return new Date(at).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long" });
 }
 
 function hidden(text) {
