@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email import message_from_bytes
@@ -85,7 +86,10 @@ class MailServer:
 
     def __init__(self) -> None:
         self.postman = Postman()
-        self._controller = Controller(self.postman, hostname="127.0.0.1", port=0)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self._controller = Controller(self.postman, hostname="127.0.0.1", port=self.port)
 
     def __enter__(self) -> "MailServer":
         self._controller.start()
@@ -96,8 +100,7 @@ class MailServer:
 
     @property
     def url(self) -> str:
-        server: Any = self._controller.server
-        return f"smtp://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        return f"smtp://127.0.0.1:{self.port}"
 
     @property
     def letters(self) -> list[tuple[str, Message]]:

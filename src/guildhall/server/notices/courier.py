@@ -55,17 +55,23 @@ class Courier:
         self.post_office = _post_office(settings)
         self.name = secrets.token_hex(8)
         self._lanes: Counter[str] = Counter()
+        self._ways: set[str] = set()
+        """The ways on which something is being sent; what waits on the same way goes along or comes after."""
         self._wake = asyncio.Event()
         self._supervisor = Supervisor()
 
     async def open(self) -> None:
-        """Learn the secrets of the house, and begin."""
+        """Begin to send."""
+        await self.learn_secrets()
+        self._supervisor.keep("the courier", self._keep_sending)
+
+    async def learn_secrets(self) -> None:
+        """The keys that all servers of this house share."""
         subject = self.settings.site_url if self.settings.site_url.startswith("https:") else ""
         subject = f"mailto:{self.settings.mail_from}" if self.settings.mail_from else subject
         self.signer = Signer(await notices.secret_of(self.storage, "push", Signer.new_secret()), subject)
         secret = await notices.secret_of(self.storage, "links", secrets.token_urlsafe(32))
         self.links = Links(self.settings.site_url, secret)
-        self._supervisor.keep("the courier", self._keep_sending)
 
     async def close(self) -> None:
         """Stop; what is not sent yet is in the outbox."""
@@ -73,6 +79,11 @@ class Courier:
         self.outgoing.close()
         if self.post_office:
             self.post_office.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether letters are on their way."""
+        return self._lanes.total() > 0
 
     async def post(self, way: Way, kind: str) -> None:
         """Put a letter that is no notice of turns into the outbox."""
@@ -109,8 +120,10 @@ class Courier:
         room = AT_ONCE - self._lanes.total()
         full = [lane for lane, number in self._lanes.items() if number >= IN_A_LANE]
         for letter in await notices.due_letters(self.storage, now_ms(), full, room) if room > 0 else ():
-            if self._lanes[letter.lane] < IN_A_LANE and await self._hold(letter):
+            free = self._lanes[letter.lane] < IN_A_LANE and letter.way_id not in self._ways
+            if free and await self._hold(letter):
                 self._lanes[letter.lane] += 1
+                self._ways.add(letter.way_id)
                 self._supervisor.start(self._carry(letter))
 
     async def _hold(self, letter: Letter) -> bool:
@@ -121,6 +134,7 @@ class Courier:
         try:
             await done_alone("sending a letter", self._send(letter))
         finally:
+            self._ways.discard(letter.way_id)
             self._lanes[letter.lane] -= 1
             self._lanes += Counter()
             self._wake.set()

@@ -40,7 +40,8 @@ class Watcher:
         self.hall = hall
         self.storage = hall.storage
         self._changed = asyncio.Event()
-        self._came: set[tuple[str, str]] = set()
+        self._came: dict[tuple[str, str], int] = {}
+        """Who has opened which table lately, and up to which entry they have seen it."""
         self._looked = 0
 
     def hear(self, table: Table) -> None:
@@ -48,10 +49,10 @@ class Watcher:
         if table.status == "playing":
             self._changed.set()
 
-    def arrive(self, person: str, table: str) -> None:
+    def arrive(self, person: str, table: Table) -> None:
         """Somebody has opened a table."""
-        if person:
-            self._came.add((person, table))
+        if table.seats_of(person):
+            self._came[person, table.id] = table.seq
             self._changed.set()
 
     def look_anew(self) -> None:
@@ -85,11 +86,12 @@ class Watcher:
         self._looked = began
 
     async def _note_arrivals(self) -> None:
-        came, self._came = self._came, set()
+        came, self._came = self._came, {}
         for some in _some_at_once(sorted(came)):
             known = await notices.turns_at(self.storage, {table for _, table in some})
-            seen = [known[each] for each in some if each in known and known[each].state != SEEN]
-            await self.storage.write(*(notices.looked_at(turn.person_id, turn.table_id, turn.asked) for turn in seen))
+            seen = [each for each in some if each in known and known[each].state != SEEN]
+            if seen:
+                await self.storage.write(*(notices.looked_at(*each, came[each]) for each in seen))
 
     async def _note(self, tables: Sequence[GoingOn]) -> None:
         owed = {(person, table.id): asked for table in tables for person, asked in owing(table).items()}

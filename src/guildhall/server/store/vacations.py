@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .storage import Statement, Storage
 
-KEPT = 2 * 366 * 24 * 3_600_000
+KEPT: Final = 2 * 366 * 24 * 3_600_000
 """Milliseconds after which a vacation that is over is forgotten: until then it counts for its year."""
+LATELY: Final = 6 * 3_600_000
+"""Milliseconds after which nobody looks any more whether clocks go on again."""
 
 
 class Vacation(NamedTuple):
@@ -54,14 +56,14 @@ async def away_until(storage: Storage, person: str, now: int) -> int:
 
 
 async def tables_of_those_away(storage: Storage, now: int) -> list[Away]:
-    """The tables that go on at which somebody plays who is away now."""
+    """The tables that go on at which somebody plays who is away now, or has come back a moment ago."""
     sql = (
         "SELECT table_person.table_id, vacation.person_id, max(vacation.ends) AS ends FROM vacation"
         " JOIN table_person ON table_person.person_id = vacation.person_id AND present = 1"
         " JOIN game_table ON game_table.id = table_person.table_id AND status = 'playing'"
-        " WHERE begins <= $1 AND ends > $1 GROUP BY table_person.table_id, vacation.person_id"
+        " WHERE begins <= $1 AND ends > $2 GROUP BY table_person.table_id, vacation.person_id"
     )
-    return [Away(**row) for row in await storage.read(sql, now)]
+    return [Away(**row) for row in await storage.read(sql, now, now - LATELY)]
 
 
 async def tidy_up(storage: Storage, now: int) -> None:
