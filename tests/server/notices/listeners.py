@@ -3,11 +3,14 @@
 import asyncio
 import json
 import socket
+import threading
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from email import message_from_bytes
 from email.message import Message
 from email.policy import default
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from aiosmtpd.controller import Controller
@@ -112,3 +115,46 @@ def text_of(letter: Message) -> str:
     found = letter.get_payload(decode=True)
     assert isinstance(found, bytes)
     return found.decode()
+
+
+class Hooks(ThreadingHTTPServer):
+    """The same for tests that wait: it answers in threads of its own."""
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Hook)
+        self.heard: list[tuple[str, dict[str, str], bytes]] = []
+        self.status = 201
+
+    def __enter__(self) -> "Hooks":
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.shutdown()
+        self.server_close()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}/hook/secret"
+
+    def wait(self, number: int = 1) -> list[tuple[str, dict[str, str], bytes]]:
+        """What was heard, once there is so much of it."""
+        began = time.monotonic()
+        while len(self.heard) < number:
+            assert time.monotonic() - began < 30, f"{len(self.heard)} of {number}"
+            time.sleep(0.01)
+        return self.heard
+
+
+class _Hook(BaseHTTPRequestHandler):
+    def do_POST(self) -> None:
+        assert isinstance(self.server, Hooks)
+        body = self.rfile.read(int(self.headers["content-length"]))
+        self.server.heard.append((self.path, {name.lower(): text for name, text in self.headers.items()}, body))
+        self.send_response(self.server.status)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
