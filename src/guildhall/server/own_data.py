@@ -18,6 +18,7 @@ from .refusals import Refused
 from .room import Room
 from .store import (
     notices,
+    openness,
     people,
     planned_moves,
     private_notes,
@@ -43,6 +44,7 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "name": person.name,
         "account": person.account,
         "shares_games": await shared_games.shares(hall.storage, person.id),
+        "shows": (await openness.openness_of(hall.storage, person.id))._asdict(),
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],

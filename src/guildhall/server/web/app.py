@@ -27,17 +27,20 @@ from .pages import (
     figures,
     home,
     installing,
+    ladder,
     learn,
     lobby,
     notes,
     notices,
     plan,
+    profile,
     rematch,
     replay,
     result,
     review,
     rules,
     shared_games,
+    statistics,
     tournaments,
     trainer,
 )
@@ -114,22 +117,19 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
         Route("/tables/{table}/plan", page(plan.show)),
+        Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
         *_reviews(),
         *_tournaments(),
+        *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
         Route("/games/{game}/legend.json", page(learn.legend)),
         Route("/games/{game}/board.css", board_css),
-        Route("/rules", page(rules.index)),
-        Route("/rules/{game}", page(rules.show)),
-        Route("/rules/{game}/almanac", page(rules.almanac)),
-        Route("/figures/{game}/{figure}.svg", page(figures.show)),
-        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
-        Route("/fairness", page(rules.fairness)),
+        *_rules(),
         *_lessons(),
         *_account(),
         *_notices(),
@@ -189,6 +189,30 @@ def _notices() -> list[Route]:
         Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
         Route("/manifest.webmanifest", installing.manifest),
         Route("/service-worker.js", installing.service_worker),
+    ]
+
+
+def _rules() -> list[Route]:
+    """Rules, their figures, fair play."""
+    return [
+        Route("/rules", page(rules.index)),
+        Route("/rules/{game}", page(rules.show)),
+        Route("/rules/{game}/almanac", page(rules.almanac)),
+        Route("/figures/{game}/{figure}.svg", page(figures.show)),
+        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
+        Route("/fairness", page(rules.fairness)),
+    ]
+
+
+def _regulars() -> list[Route]:
+    """Profiles, ladders, figures of the house."""
+    return [
+        Route("/you", page(profile.you)),
+        Route("/you/records.zip", page(profile.records)),
+        Route("/people/{account:path}", page(profile.show)),
+        Route("/ladder", page(ladder.index)),
+        Route("/ladder/{game}", page(ladder.show)),
+        Route("/statistics/{game}", page(statistics.show)),
     ]
 
 

@@ -31,6 +31,7 @@ ROWS: Final = (
     Row("/", N_("Play"), "house"),
     LEARN,
     Row("/tables", N_("Tables"), "scroll"),
+    Row("/ladder", N_("Ladder")),
     Row("/tournaments", N_("Tournaments")),
     Row("/rules", N_("Rules")),
 )

@@ -23,6 +23,7 @@ from ..bots.allowance import Allowance
 from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
 from ..director import Director
+from ..figures import HouseFigures
 from ..hall import Hall
 from ..hearing import Hearing
 from ..memory import give_back_memory
@@ -87,6 +88,7 @@ class Site:
         self.courier = Courier(self.storage, settings)
         self.planner = Planner(self.hall)
         self.vacations = Vacations(self.hall, settings.vacation_days)
+        self.figures = HouseFigures(self.storage)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)

@@ -21,7 +21,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
-from . import tournaments
+from . import ladder, tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -37,7 +37,7 @@ class Box(NamedTuple):
     """Whether it stands in the narrow column."""
 
 
-BOXES: Final[tuple[Box, ...]] = (Box("tournament", tournaments.box),)
+BOXES: Final[tuple[Box, ...]] = (Box("tournament", tournaments.box), Box("ladder", ladder.box))
 
 
 async def home(visit: Visit) -> Response:

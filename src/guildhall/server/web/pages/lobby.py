@@ -20,6 +20,7 @@ from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
 from ...store import programs
+from ...store.ladders import is_rated
 from ...store.people import Person
 from ...store.private_notes import note_at
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
@@ -36,7 +37,9 @@ from ...tournaments.tournament import Tournament
 from ..catalogue import choice_of_games
 from ..languages import game_words
 from ..outside import Form, whole_number
+from ..sight import path_of
 from ..site import Site, Visit
+from ..table_ratings import ratings_at
 from . import notes, plan
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
@@ -116,6 +119,7 @@ async def show(visit: Visit) -> Response:
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
         tournament=await _tournament(visit.site, table),
+        ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
         note=await note_at(visit.site.storage, visit.person_id, table.id) if mine else "",
         longest_note=notes.LONGEST,
@@ -123,6 +127,23 @@ async def show(visit: Visit) -> Response:
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),
+    )
+
+
+async def ratings(visit: Visit) -> Response:
+    """The ratings of those at a table as far as the visitor may see them, and whether the match is rated by now."""
+    table = await _table(visit)
+    found = await ratings_at(visit.site.storage, table, visit.person_id, visit.words)
+    waits = table.status == "finished" and table.opened.rated
+    return JSONResponse(
+        {
+            "settled": waits and await is_rated(visit.site.storage, table.id),
+            "seats": {
+                seat: {"path": path_of(one.account) if one.account else "", "told": one.told, "gain": one.gain}
+                for seat, one in found.items()
+            },
+        },
+        headers={"cache-control": "no-store"},
     )
 
 

@@ -20,6 +20,7 @@ import * as people from "../people.js";
 import { Players, note } from "../players.js";
 import * as preferences from "../preferences.js";
 import { Outcome } from "../result.js";
+import { ask } from "../standings.js";
 import * as notice from "../turn_notice.js";
 import * as whyNot from "../why_not.js";
 import { say } from "../words.js";
@@ -81,6 +82,12 @@ function gathered(message) {
   outcome.attend();
 }
 
+/** The ratings of those at the table are known. */
+function rated() {
+  if (scene) players.show(scene);
+  outcome.attend();
+}
+
 /** Who wants another match; it may be said before the end of this one is shown. */
 function again(message) {
   if (scene?.result && !waiting.length) outcome.again(message);
@@ -134,6 +141,7 @@ function shown(message) {
   coach.advise(scene);
   turn();
   if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
+  if (scene.status === "finished" && !checked && page.dataset.rated === "yes") ask(page.dataset.table, rated, { settled: true });
   checked = scene.status === "finished";
   follow();
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
@@ -295,4 +303,5 @@ notice.clear();
 keepNotes(page.dataset.table);
 preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
+ask(page.dataset.table, rated);
 look(firstSeat());
