@@ -44,7 +44,7 @@ def row(table: str, seat: int, person: str, place: int, **more: object) -> SeatR
 
 
 async def keep_match(storage: Storage, table: str, people: Sequence[str], **more: object) -> None:
-    """Keep a match that ended in the order of these people, the first of them with 10 points, the next with 9."""
+    """Keep a match that ended in the order of these people, the first of them with 9 points, the next with 8."""
     public = int(bool(more.pop("public", True)))
     known = {"game": "lanterns", "rated": 0, "ended_at": NOW, "begun_at": NOW - 600_000, "seats": len(people)} | more
     known["ladder"] = ladder_of(str(known["game"]), str(known.get("pace", "free")))
@@ -63,9 +63,9 @@ def _listed(rows: Sequence[SeatResult], public: int) -> ListedRow:
     return ListedRow(rows[0].table_id, 1, rows[0].game, "finished", public, body, 0, None, rows[0].ended_at)
 
 
-async def keep_season(storage: Storage, people: Sequence[str], matches: int, **more: object) -> None:
+async def keep_season(storage: Storage, people: Sequence[str], matches: int, name: str = "season") -> None:
     """Keep rated matches of these people, who end in the same order each time, an hour after each other."""
     for number in range(matches):
         at = NOW + number * 3_600_000
-        await keep_match(storage, f"season{number:03}", people, rated=1, ended_at=at, begun_at=at - 600_000, **more)
+        await keep_match(storage, f"{name}{number:03}", people, rated=1, ended_at=at, begun_at=at - 600_000)
     await rate_all(storage)

@@ -39,6 +39,10 @@ class Opened(Struct, frozen=True, tag="opened"):
     """Whether the result counts for the ratings of those who play."""
     tournament: str = ""
     """The tournament that gives the seats of this table and begins the match if not all come."""
+    language: str = ""
+    """What whoever opened it reads."""
+    patience: int = 0
+    """After how many minutes bots take the seats that are still free; never for 0."""
 
 
 class Sat(Struct, frozen=True, tag="sat"):
@@ -154,9 +158,17 @@ class Closed(Struct, frozen=True, tag="closed"):
     """The table was given up before the match began."""
 
 
+class Shut(Struct, frozen=True, tag="shut"):
+    """A moderator has closed the table, whether its match had begun or not."""
+
+
+class Reopened(Struct, frozen=True, tag="reopened"):
+    """A moderator has undone that."""
+
+
 Entry = (
     Opened | Sat | Stood | Filled | Added | Begun | Bound | Fixed | Showed | Failed | Played | TakenBack | Replaced
-    | Returned | Rested | Handed | Followed | Closed
+    | Returned | Rested | Handed | Followed | Closed | Shut | Reopened
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

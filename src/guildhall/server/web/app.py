@@ -25,17 +25,21 @@ from .pages import (
     account,
     analysis,
     figures,
+    finding,
+    friends,
     home,
     installing,
     ladder,
     learn,
     lobby,
+    moderation,
     notes,
     notices,
     plan,
     profile,
     rematch,
     replay,
+    reports,
     result,
     review,
     rules,
@@ -60,6 +64,8 @@ TABLE_DEEDS: Final = {
     "note": notes.keep,
     "plan": plan.keep,
     "unplan": plan.drop,
+    "ask": friends.invite,
+    "decline": finding.decline,
 }
 TOURNAMENT_DEEDS: Final = {
     "join": tournaments.join,
@@ -110,9 +116,10 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/", page(home.home), name="home"),
         Route("/play", page(home.play)),
         Route("/play", page(home.play_now), methods=["POST"]),
-        Route("/tables", page(home.tables)),
+        Route("/tables", page(finding.tables)),
         Route("/tables", page(lobby.create), methods=["POST"]),
         Route("/tables/new", page(lobby.new)),
+        Route("/tables/quick", page(finding.quick), methods=["POST"]),
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
@@ -121,6 +128,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        *_company(),
         *_reviews(),
         *_tournaments(),
         *_regulars(),
@@ -138,6 +146,29 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
+    ]
+
+
+def _account() -> list[Route]:
+    return [
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+    ]
+
+
+def _company() -> list[Route]:
+    """Friends, reports, moderators."""
+    return [
+        Route("/tables/{table}/people", page(reports.neighbours)),
+        Route("/friends", page(friends.show)),
+        *(Route(f"/friends/{name}", page(deed), methods=["POST"]) for name, deed in friends.DEEDS.items()),
+        Route("/report", page(reports.ask)),
+        Route("/report", page(reports.report), methods=["POST"]),
+        Route("/moderation", page(moderation.show)),
+        Route("/moderation/rule", page(moderation.rule), methods=["POST"]),
+        Route("/moderation/undo", page(moderation.undo), methods=["POST"]),
     ]
 
 
@@ -168,15 +199,6 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
-    ]
-
-
-def _account() -> list[Route]:
-    return [
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
     ]
 
 

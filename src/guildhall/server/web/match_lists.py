@@ -57,12 +57,15 @@ class _Company(NamedTuple):
     accounts: Mapping[str, str]
 
 
-async def lines(storage: Storage, person: str, found: Sequence[Own], viewer: str, words: Words) -> list[Line]:
-    """Matches of somebody, as far as those who played them let the reader see who they are."""
+async def lines(
+    storage: Storage, person: str, found: Sequence[Own], viewer: str, words: Words, *, gains: bool
+) -> list[Line]:
+    """Matches of somebody, as far as those who played them let the reader see who they are; with gains of rating."""
     seats = await results.of_tables(storage, [own.result.table_id for own in found])
     people = {seat.person_id for each in seats.values() for seat in each if seat.person_id}
     company = _Company(seats, await openness.seen(storage, viewer, people, GAMES), await accounts_of(storage, people))
-    return [_line(own, person, company, viewer, words) for own in found if own.result.game in all_games()]
+    shown = [own if gains else own._replace(gain=None) for own in found if own.result.game in all_games()]
+    return [_line(own, person, company, viewer, words) for own in shown]
 
 
 def _line(own: Own, person: str, company: _Company, viewer: str, words: Words) -> Line:

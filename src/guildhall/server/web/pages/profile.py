@@ -15,7 +15,7 @@ from guildhall.core.words import N_
 from guildhall.review.words import change
 
 from ...refusals import Refused
-from ...store import histories, openness
+from ...store import friends, histories, openness
 from ...store.histories import Opponent, Scored, Wish
 from ...store.openness import GAMES
 from ...store.people import find_account, known_since
@@ -82,6 +82,7 @@ async def _page(visit: Visit, sight: Sight) -> Response:
     return visit.page(
         "profile.html",
         sight=sight,
+        tie=await friends.tie_to(storage, sight.viewer, person) if sight.viewer and not sight.own else "",
         open_to=await openness.openness_of(storage, person) if sight.own else None,
         cards=shown if sight.games else [card for card in shown if card.ratings],
         since=day(await known_since(storage, person), visit.words) if sight.games else "",
@@ -104,7 +105,7 @@ async def _games(visit: Visit, sight: Sight, shown: Sequence[Card], own: OwnRevi
     found = await histories.matches(storage, person, wish, (page - 1) * ON_A_PAGE, ON_A_PAGE)
     met = await _opponents(visit, sight)
     return {
-        "matches": await lines(storage, person, found, sight.viewer, visit.words),
+        "matches": await lines(storage, person, found, sight.viewer, visit.words, gains=sight.ratings),
         "reviewed": {line.table: line for line in own.lines},
         "count": count,
         "page": page,
@@ -169,7 +170,7 @@ def _filters(visit: Visit, sight: Sight, asked: dict[str, str], met: Sequence[Op
         return Filter(title, _link(sight, asked, **{name: "" if on else value}), on)
 
     words, chosen = visit.words, asked.get("with", "")
-    found = [Filter(words(N_("All games")), _link(sight, {}), not asked)]
+    found = [Filter(words(N_("All matches")), _link(sight, {}), not asked)]
     found += [way(all_games()[asked["game"]].title, "game", asked["game"])] if "game" in asked else []
     found += [way(words(N_("Won")), "won", "yes"), way(words(N_("Rated")), "rated", "yes")]
     named = {other.account: other.name for other in met if other.account}

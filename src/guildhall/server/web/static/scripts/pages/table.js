@@ -63,6 +63,7 @@ function look(seat) {
 
 function hear(message) {
   if (message.is === "shown") queue(message);
+  else if (message.is === "changed" && message.status === "closed") location.reload();
   else if (message.is === "present") gathered(message);
   else if (message.is === "again") again(message);
   else if (message.is === "said") chat.add(message.sayings);
