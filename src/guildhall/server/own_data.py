@@ -15,7 +15,7 @@ from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
-from .store import people, programs, progress, results, sayings, shared_games, summaries
+from .store import deals, people, programs, progress, results, sayings, shared_games, summaries
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -36,6 +36,8 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
+        "deals": await deals.told(hall.storage, person.id),
+        "deals_for_friends": await deals.opened_by(hall.storage, person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)
@@ -135,6 +137,7 @@ async def forget(hall: Hall, person: Person) -> None:
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await results.forget(hall.storage, person.id, nobody)
+    await hall.storage.write(*deals.forgotten(person.id, nobody))
     await people.forget(hall.storage, person.id)
 
 

@@ -39,6 +39,10 @@ class Opened(Struct, frozen=True, tag="opened"):
     """Whether the result counts for the ratings of those who play."""
     tournament: str = ""
     """The tournament that gives the seats of this table and begins the match if not all come."""
+    deal: str = ""
+    """The name of what is dealt, if it is the same at several tables: then nobody's numbers are mixed in."""
+    unaided: bool = False
+    """Whether nobody gets hints although the match is not rated."""
 
 
 class Sat(Struct, frozen=True, tag="sat"):
@@ -74,6 +78,10 @@ class Added(Struct, frozen=True, tag="added"):
 
 class Begun(Struct, frozen=True, tag="begun"):
     """The match began, as it did before seats were bound to their numbers."""
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """The match began with a deal that is the same at several tables."""
 
 
 class Bound(Struct, frozen=True, tag="bound"):
@@ -148,8 +156,8 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 
 Entry = (
-    Opened | Sat | Stood | Filled | Added | Begun | Bound | Fixed | Showed | Failed | Played | TakenBack | Replaced
-    | Returned | Handed | Followed | Closed
+    Opened | Sat | Stood | Filled | Added | Begun | Dealt | Bound | Fixed | Showed | Failed | Played | TakenBack
+    | Replaced | Returned | Handed | Followed | Closed
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

@@ -24,6 +24,7 @@ from .live_tables import live
 from .pages import (
     account,
     analysis,
+    daily,
     figures,
     home,
     learn,
@@ -111,6 +112,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/record", page(replay.record)),
         *_reviews(),
         *_tournaments(),
+        *_deals(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
@@ -162,6 +164,19 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _deals() -> list[Route]:
+    """Deals that are the same at several tables."""
+    return [
+        Route("/daily", page(daily.index)),
+        Route("/daily/{game}", page(daily.show_game)),
+        Route("/daily/{game}/{day}", page(daily.show), name="daily"),
+        Route("/daily/{game}/{day}/play", page(daily.play), methods=["POST"]),
+        Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
+        Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
+        Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
     ]
 
 

@@ -47,7 +47,8 @@ async def live(websocket: WebSocket) -> None:
 
 async def _found(websocket: WebSocket) -> tuple[Person | None, Room]:
     """Who it is, and where they want to be."""
-    return await person_of(websocket), await site_of(websocket).hall.room(websocket.path_params["table"])
+    person = await person_of(websocket)
+    return person, await site_of(websocket).room(websocket.path_params["table"], person.id if person else "")
 
 
 class _Purse:

@@ -21,7 +21,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
-from . import tournaments
+from . import daily, tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -37,7 +37,7 @@ class Box(NamedTuple):
     """Whether it stands in the narrow column."""
 
 
-BOXES: Final[tuple[Box, ...]] = (Box("tournament", tournaments.box),)
+BOXES: Final[tuple[Box, ...]] = (Box("tournament", tournaments.box), Box("daily", daily.box, beside=False))
 
 
 async def home(visit: Visit) -> Response:
@@ -68,6 +68,7 @@ async def _of_newcomer(visit: Visit, played: set[str]) -> Response:
         "home.html",
         mine=mine,
         opened=await open_tables(storage, visit.words, 4),
+        box=await daily.box(visit),
         hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
         initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
         **await _cards(visit, played),
