@@ -276,13 +276,13 @@ class Hall:
             raise Refused("malformed", N_("There is nothing to say."))
         room = await self.room(ident)
         async with room.lock:
-            saying = Saying(room.next_saying, now_ms(), name, seat, shown)
+            saying = Saying(room.next_saying, now_ms(), name, seat, shown, person)
             try:
-                await write_saying(self.storage, ident, saying, person)
+                await write_saying(self.storage, ident, saying)
             except Conflict:
                 await self._listen_again(room)
                 saying = saying._replace(number=room.next_saying)
-                await write_saying(self.storage, ident, saying, person)
+                await write_saying(self.storage, ident, saying)
             room.sayings = [*room.sayings, saying][-SAYINGS_KEPT:]
         room.tell()
         self.nodes.tell(Said(ident))

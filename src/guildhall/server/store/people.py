@@ -63,6 +63,12 @@ async def find_account(storage: Storage, account: str) -> tuple[Person, str] | N
     return (Person(rows[0]["id"], rows[0]["name"], rows[0]["account"]), rows[0]["password"]) if rows else None
 
 
+async def find_person(storage: Storage, ident: str) -> Person | None:
+    """Somebody who is known here."""
+    rows = await storage.read("SELECT id, name, account FROM person WHERE id = $1", ident)
+    return Person(rows[0]["id"], rows[0]["name"], rows[0]["account"] or "") if rows else None
+
+
 async def accounts_of(storage: Storage, people: Collection[str]) -> dict[str, str]:
     """The accounts of those among these people who have one."""
     if not people:

@@ -184,6 +184,40 @@ def close(table: Table, _now: int, person: str) -> log.Entry:
 
 
 @deed
+def send_away(table: Table, _now: int, host: str, seat: int) -> log.Entry:
+    """Let somebody's seat be free again, as the host of a table that has not begun."""
+    _must_be_open(table)
+    _must_exist(table, seat)
+    _must_be_host(table, host)
+    return log.Stood(seat)
+
+
+@deed
+def fill_up(table: Table, now: int, seat: int, level: str, name: str) -> log.Entry:
+    """Let a bot take a seat that is still free after its table has waited long enough."""
+    _must_be_open(table)
+    if not table.fill_at or now < table.fill_at or not table.seats[seat].free:
+        raise Refused("stale", N_("There is still time."))
+    return log.Filled(seat, level, _unused(table, name))
+
+
+@deed
+def shut(table: Table, _now: int) -> log.Entry:
+    """Close a table as a moderator does, also while a match goes on."""
+    if table.status not in {"open", "playing"}:
+        raise Refused("stale", N_("This table cannot be closed now."))
+    return log.Shut()
+
+
+@deed
+def reopen(table: Table, _now: int) -> log.Entry:
+    """Undo that."""
+    if not table.shut:
+        raise Refused("stale", N_("No moderator has closed this table."))
+    return log.Reopened()
+
+
+@deed
 def follow(table: Table, _now: int, person: str, ident: str, instead_of: str) -> log.Entry:
     """Let another match follow at a new table; only one does, however many want it at once."""
     if table.status != "finished":
@@ -299,7 +333,8 @@ def hand_over(table: Table, _now: int, guest: str, person: str) -> log.Entry:
 def opening_again(table: Table, host: str, seed: str) -> log.Opened:
     """The first entry of a table for the same players once more: who has the link may come, nobody else."""
     again = structs.replace(table.opened, rules_version=table.game.rules_version, public=False, host=host, seed=seed)
-    return structs.replace(again, at_once=True, follows=table.id, tournament="", deal="", unaided=False)
+    plain = structs.replace(again, tournament="", patience=0, deal="", unaided=False)
+    return structs.replace(plain, at_once=True, follows=table.id)
 
 
 def opening(
@@ -312,6 +347,8 @@ def opening(
     seed: str,
     at_once: bool,
     rated: bool = False,
+    patience: int = 0,
+    language: str = "",
 ) -> log.Opened:
     """The first entry of a table; a rated match is the game as it stands in the box."""
     try:
@@ -322,7 +359,8 @@ def opening(
         raise Refused("malformed", N_("Such a table cannot be opened.")) from None
     if rated and not found.is_usual(complete):
         raise Refused("not_rated", N_("A rated match is the game as it stands in the box."))
-    return log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once, rated=rated)
+    opened = log.Opened(game, found.rules_version, seats, complete, pace, public, host, seed, at_once, rated=rated)
+    return structs.replace(opened, patience=patience, language=language)
 
 
 def opening_from(game: str, start: State, host: str, seed: str) -> log.Opened:

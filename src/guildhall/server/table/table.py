@@ -15,7 +15,7 @@ from guildhall.core.seed import ABSENT, BOT, Chance, Draw, commitment
 from guildhall.core.state import SPECTATOR, View
 
 from . import log
-from .clocks import Clocks
+from .clocks import MINUTE, Clocks
 
 SILENCE: Final = 60_000
 """Milliseconds after which a program that does not answer is given up at a table without clocks."""
@@ -88,7 +88,7 @@ class Table:
             raise Unplayable("the log does not begin with an opening")
         self.id = ident
         self.opened = opened
-        self.changed_at = opening.at
+        self.opened_at = self.changed_at = opening.at
         self.game = _game_of(opened)
         self.seats = [Seat(colour) for colour in self.game.seat_names[: opened.seats]]
         self.host = opened.host
@@ -107,6 +107,8 @@ class Table:
         """The table of the next match, if those who played here want another one."""
         self.failed: list[int] = []
         """The seats that did not show their numbers, so that the match never began."""
+        self.shut = False
+        """Whether a moderator has closed the table."""
         self.seq = opening.seq
         self.requests: dict[str, int] = {opening.request: opening.seq} if opening.request else {}
         self.chapters: list[Chapter] = []
@@ -124,7 +126,7 @@ class Table:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
-        return self.match.deciders if self.match else ()
+        return self.match.deciders if self.match and not self.shut else ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -152,6 +154,12 @@ class Table:
     def is_unaided(self) -> bool:
         """Whether nobody gets hints here, because the match counts."""
         return self.opened.rated or self.opened.unaided
+
+    @property
+    def fill_at(self) -> int:
+        """When bots take the seats that are still free, 0 for never."""
+        waits = self.opened.patience and self.status == "open" and not self.full
+        return self.opened_at + self.opened.patience * MINUTE if waits else 0
 
     @property
     def without_people(self) -> bool:
@@ -236,6 +244,10 @@ class Table:
                 self.next = table
             case log.Closed():
                 self.status = "closed"
+            case log.Shut():
+                self.status, self.shut = "closed", True
+            case log.Reopened():
+                self.status, self.shut = "playing" if self.match else "open", False
             case log.Opened():
                 raise Unplayable("the table was opened twice")
 

@@ -26,15 +26,22 @@ from .pages import (
     analysis,
     daily,
     figures,
+    finding,
+    friends,
     home,
+    ladder,
     learn,
     lobby,
+    moderation,
+    profile,
     rematch,
     replay,
+    reports,
     result,
     review,
     rules,
     shared_games,
+    statistics,
     tournaments,
     trainer,
 )
@@ -51,6 +58,8 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "ask": friends.invite,
+    "decline": finding.decline,
 }
 TOURNAMENT_DEEDS: Final = {
     "join": tournaments.join,
@@ -101,39 +110,58 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/", page(home.home), name="home"),
         Route("/play", page(home.play)),
         Route("/play", page(home.play_now), methods=["POST"]),
-        Route("/tables", page(home.tables)),
+        Route("/tables", page(finding.tables)),
         Route("/tables", page(lobby.create), methods=["POST"]),
         Route("/tables/new", page(lobby.new)),
+        Route("/tables/quick", page(finding.quick), methods=["POST"]),
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        *_company(),
         *_reviews(),
         *_tournaments(),
         *_deals(),
+        *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
         Route("/games/{game}/legend.json", page(learn.legend)),
         Route("/games/{game}/board.css", board_css),
-        Route("/rules", page(rules.index)),
-        Route("/rules/{game}", page(rules.show)),
-        Route("/rules/{game}/almanac", page(rules.almanac)),
-        Route("/figures/{game}/{figure}.svg", page(figures.show)),
-        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
-        Route("/fairness", page(rules.fairness)),
+        *_rules(),
         *_lessons(),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
+        *_account(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
+    ]
+
+
+def _account() -> list[Route]:
+    return [
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+    ]
+
+
+def _company() -> list[Route]:
+    """Friends, reports, moderators."""
+    return [
+        Route("/tables/{table}/people", page(reports.neighbours)),
+        Route("/friends", page(friends.show)),
+        *(Route(f"/friends/{name}", page(deed), methods=["POST"]) for name, deed in friends.DEEDS.items()),
+        Route("/report", page(reports.ask)),
+        Route("/report", page(reports.report), methods=["POST"]),
+        Route("/moderation", page(moderation.show)),
+        Route("/moderation/rule", page(moderation.rule), methods=["POST"]),
+        Route("/moderation/undo", page(moderation.undo), methods=["POST"]),
     ]
 
 
@@ -177,6 +205,30 @@ def _deals() -> list[Route]:
         Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
         Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
         Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
+    ]
+
+
+def _rules() -> list[Route]:
+    """Rules, their figures, fair play."""
+    return [
+        Route("/rules", page(rules.index)),
+        Route("/rules/{game}", page(rules.show)),
+        Route("/rules/{game}/almanac", page(rules.almanac)),
+        Route("/figures/{game}/{figure}.svg", page(figures.show)),
+        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
+        Route("/fairness", page(rules.fairness)),
+    ]
+
+
+def _regulars() -> list[Route]:
+    """Profiles, ladders, figures of the house."""
+    return [
+        Route("/you", page(profile.you)),
+        Route("/you/records.zip", page(profile.records)),
+        Route("/people/{account:path}", page(profile.show)),
+        Route("/ladder", page(ladder.index)),
+        Route("/ladder/{game}", page(ladder.show)),
+        Route("/statistics/{game}", page(statistics.show)),
     ]
 
 

@@ -19,7 +19,8 @@ from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
 from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
-from ...store import deals, programs
+from ...store import deals, friends, guests, programs
+from ...store.ladders import is_rated
 from ...store.people import Person
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
@@ -34,10 +35,16 @@ from ...table.table import Table, Unplayable
 from ...tournaments.tournament import Tournament
 from ..catalogue import choice_of_games
 from ..languages import game_words
+from ..manners import if_welcome
 from ..outside import Form, whole_number
+from ..sight import path_of
 from ..site import Site, Visit
+from ..table_ratings import ratings_at
+from ..times import ahead
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
+PATIENCE: Final = (0, 1, 3, 10, 60, 24 * 60)
+"""After how many minutes bots may take the free seats; never for 0."""
 COACHED: Final = 3
 """In so many games a coach sits beside somebody who plays against bots."""
 
@@ -53,6 +60,7 @@ async def new(visit: Visit) -> Response:
         editions=[game.edition_told({EDITION: label}, game_words(game, visit.language)) for label in _labels(game)],
         opponents=opponents_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
+        patience=PATIENCE,
         suggested=visit.suggested_name,
     )
 
@@ -73,10 +81,21 @@ async def create(visit: Visit) -> Response:
     person = await visit.call_by(form.get("name", ""))
     await visit.check_new_table(person)
     public, rated = form.get("public") == "yes", form.get("rated") == "yes"
-    opened = deeds.opening(game.id, seats, options, pace, public, person.id, new_seed(), False, rated)
+    patience = _patience(form)
+    opened = deeds.opening(
+        game.id, seats, options, pace, public, person.id, new_seed(), bool(patience), rated, patience, visit.language
+    )
     first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
     return visit.go(f"/tables/{table.id}")
+
+
+def _patience(form: Form) -> int:
+    """After how many minutes bots take the seats that are still free."""
+    minutes = whole_number(form.get("patience", "0"))
+    if minutes not in PATIENCE:
+        raise Refused("malformed", N_("Such a table cannot be opened."))
+    return minutes
 
 
 def _first_deeds(form: Form, game: Game, person: Person, seats: int) -> list[Deed]:
@@ -99,7 +118,7 @@ def _first_deeds(form: Form, game: Game, person: Person, seats: int) -> list[Dee
 async def show(visit: Visit) -> Response:
     """The page of a table: who sits there until it begins, then the board."""
     table = await _table(visit)
-    mine, ended = table.seats_of(visit.person_id), await _ended(visit, table)
+    mine, ended, asks = table.seats_of(visit.person_id), await _ended(visit, table), _asks(table, visit.person)
     return visit.page(
         _template(table, visit.person_id),
         table=table,
@@ -109,16 +128,43 @@ async def show(visit: Visit) -> Response:
         pace=describe(table.opened.pace, visit.words),
         unusual=table.game.unusual(table.opened.options, game_words(table.game, visit.language)),
         edition=table.game.edition_told(table.opened.options, game_words(table.game, visit.language)),
+        fill_in=ahead(table.fill_at - now_ms(), visit.words) if table.fill_at else "",
+        asks=asks,
+        guests=await guests.asked_to(visit.site.storage, table.id) if asks else [],
+        friends=await friends.friends_of(visit.site.storage, visit.person_id) if asks else [],
         coach=_wants_coach(visit, table, ended),
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
         tournament=await _tournament(visit.site, table),
         deal=await _deal_page(visit.site, table),
+        ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),
+    )
+
+
+def _asks(table: Table, person: Person | None) -> bool:
+    """Whether somebody may ask others by name to come to a table."""
+    return bool(person and person.account and table.status == "open" and table.host == person.id)
+
+
+async def ratings(visit: Visit) -> Response:
+    """The ratings of those at a table as far as the visitor may see them, and whether the match is rated by now."""
+    table = await _table(visit)
+    found = await ratings_at(visit.site.storage, table, visit.person_id, visit.words)
+    waits = table.status == "finished" and table.opened.rated
+    return JSONResponse(
+        {
+            "settled": waits and await is_rated(visit.site.storage, table.id),
+            "seats": {
+                seat: {"path": path_of(one.account) if one.account else "", "told": one.told, "gain": one.gain}
+                for seat, one in found.items()
+            },
+        },
+        headers={"cache-control": "no-store"},
     )
 
 
@@ -135,7 +181,7 @@ def _wants_coach(visit: Visit, table: Table, ended: int) -> bool:
 
 def _template(table: Table, person: str) -> str:
     """Where one waits, or the board; who plays at once sees no more of the waiting than the board without pieces."""
-    if table.match is not None:
+    if table.match is not None and not table.shut:
         return "table.html"
     begins = table.opened.at_once and table.full and not table.awaited and table.status in {"open", "shuffling"}
     return "beginning.html" if begins and table.seats_of(person) else "lobby.html"
@@ -197,8 +243,9 @@ def _deed(make: Maker, joins: bool = False) -> Callable[[Visit], Awaitable[Respo
             person = await visit.call_by(form.get("name", ""))
         if joins:
             await visit.site.dealer.sit(table, person)
+        deed = with_people(visit.site, make(table, person, form))
         try:
-            await visit.site.hall.do(table.id, with_people(visit.site, make(table, person, form)))
+            await visit.site.hall.do(table.id, await if_welcome(visit.site.hall, person.id, deed) if joins else deed)
         finally:
             await visit.site.dealer.stand(await _table(visit), person.id)
         return visit.go(f"/tables/{table.id}")

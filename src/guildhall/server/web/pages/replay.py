@@ -90,7 +90,7 @@ async def position(visit: Visit) -> Response:
         {
             "at": at,
             "headline": table.game.headline(view, words),
-            "panels": drawing.panels,
+            "panels": drawing.texts(),
             "text": drawing.text,
             "form": drawing.form,
             "mover": match.history[at - 1][0] if at else -1,

@@ -2,6 +2,7 @@
 
 import { $, icon, make, shield } from "./elements.js";
 import { isHere, whereabouts } from "./people.js";
+import { standing } from "./standings.js";
 import { say } from "./words.js";
 
 export class Players {
@@ -22,8 +23,9 @@ export class Players {
   row(seat, scene) {
     const gone = seat.mine ? "" : whereabouts(seat.seat);
     const here = isHere(seat.seat) && !seat.mine ? make("i", "dot", [hidden(say("here"))]) : "";
-    const who = make("span", gone ? "who gone" : "who", [seat.name, here]);
-    const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, gone, seat.standing];
+    const known = standing(seat.seat);
+    const who = make("span", gone ? "who gone" : "who", [known.path ? linked(seat.name, known.path) : seat.name, here]);
+    const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, gone, known.told, seat.standing];
     const parts = [shield(seat.colour), who];
     if (seat.left !== null) parts.push(this.clock(seat));
     parts.push(this.state(seat), make("span", "soft small about", about.filter(Boolean).join(", ")));
@@ -52,6 +54,11 @@ export class Players {
     }
     $("turn-clock").textContent = running;
   }
+}
+
+/** A name that leads to a page, beside the table: nobody leaves it by a slip. */
+function linked(name, path) {
+  return make("a", "person", name, { href: path, target: "_blank" });
 }
 
 function hidden(text) {

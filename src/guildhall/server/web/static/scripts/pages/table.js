@@ -19,6 +19,7 @@ import * as people from "../people.js";
 import { Players, note } from "../players.js";
 import * as preferences from "../preferences.js";
 import { Outcome } from "../result.js";
+import { ask } from "../standings.js";
 import * as notice from "../turn_notice.js";
 import * as whyNot from "../why_not.js";
 import { say } from "../words.js";
@@ -63,6 +64,7 @@ function look(seat) {
 
 function hear(message) {
   if (message.is === "shown") queue(message);
+  else if (message.is === "changed" && message.status === "closed") location.reload();
   else if (message.is === "present") gathered(message);
   else if (message.is === "again") again(message);
   else if (message.is === "said") chat.add(message.sayings);
@@ -78,6 +80,12 @@ function hear(message) {
 /** Who is at the table. */
 function gathered(message) {
   people.gather(message);
+  if (scene) players.show(scene);
+  outcome.attend();
+}
+
+/** The ratings of those at the table are known. */
+function rated() {
   if (scene) players.show(scene);
   outcome.attend();
 }
@@ -135,6 +143,7 @@ function shown(message) {
   coach.advise(scene);
   turn();
   if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
+  if (scene.status === "finished" && !checked && page.dataset.rated === "yes") ask(page.dataset.table, rated, { settled: true });
   checked = scene.status === "finished";
   follow();
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
@@ -295,4 +304,5 @@ for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, hurry);
 notice.switches();
 preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
+ask(page.dataset.table, rated);
 look(firstSeat());
