@@ -172,7 +172,7 @@ def test_a_deal_belongs_to_its_name() -> None:
 def test_nobody_adds_anything_to_a_deal() -> None:
     for more in ({"entropy": ["1"]}, {"draw": Draw("table", ())}):
         with pytest.raises(BadOption):
-            Match(find_game("bruges"), 2, seed="a seed", deal=DEAL, **more)  # type: ignore[arg-type]
+            Match(find_game("bruges"), 2, seed="a seed", deal=DEAL, **more)
 
 
 def test_a_match_of_a_deal_goes_on_where_it_stood() -> None:
