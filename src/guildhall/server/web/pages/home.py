@@ -49,7 +49,7 @@ BOXES: Final[tuple[Box, ...]] = (
 async def home(visit: Visit) -> Response:
     """The home page: of somebody who is new here, or of a regular."""
     played = await summaries.games_of(visit.site.storage, visit.person_id) if visit.person else set()
-    if visit.person and (visit.person.account or played):
+    if visit.person and (visit.person.account or played or await tournaments.box(visit)):
         return await _of_regular(visit, played)
     return await _of_newcomer(visit, played)
 
