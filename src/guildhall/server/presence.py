@@ -66,6 +66,10 @@ class Presence:
         """Whether somebody has the table open."""
         return person in self._everybody() or now - self._left.get(person, -GRACE) < GRACE
 
+    def here_now(self) -> set[str]:
+        """Everybody who is known and has the table open by way of this node."""
+        return {person for person in self._here if person}
+
     def left_at(self, person: str) -> int:
         """When somebody closed the last page, 0 if that is not known."""
         return self._left.get(person, 0)

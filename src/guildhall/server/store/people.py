@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from .deals import handed_over as dealt_to
 from .progress import learnt_by
 from .results import played_by
 from .sayings import handed_over
@@ -60,6 +61,12 @@ async def find_account(storage: Storage, account: str) -> tuple[Person, str] | N
     sql = "SELECT id, name, account, password FROM person WHERE account = $1"
     rows = await storage.read(sql, account)
     return (Person(rows[0]["id"], rows[0]["name"], rows[0]["account"]), rows[0]["password"]) if rows else None
+
+
+async def find_person(storage: Storage, ident: str) -> Person | None:
+    """Somebody who is known here."""
+    rows = await storage.read("SELECT id, name, account FROM person WHERE id = $1", ident)
+    return Person(rows[0]["id"], rows[0]["name"], rows[0]["account"] or "") if rows else None
 
 
 async def accounts_of(storage: Storage, people: Collection[str]) -> dict[str, str]:
@@ -131,7 +138,9 @@ async def hand_over(storage: Storage, guest: str, person: str) -> None:
     """Let an account be all that is still known of the guest it was."""
     sql = "INSERT INTO table_person (table_id, person_id, present) SELECT table_id, $1, 0 FROM table_person"
     known = Statement(f"{sql} WHERE person_id = $2 ON CONFLICT DO NOTHING", (person, guest))
-    await storage.write(known, handed_over(guest, person), *learnt_by(guest, person), played_by(guest, person))
+    await storage.write(
+        known, handed_over(guest, person), *learnt_by(guest, person), played_by(guest, person), *dealt_to(guest, person)
+    )
 
 
 async def forget(storage: Storage, person: str) -> None:

@@ -24,14 +24,19 @@ from .live_tables import live
 from .pages import (
     account,
     analysis,
+    daily,
     figures,
+    finding,
+    friends,
     home,
     ladder,
     learn,
     lobby,
+    moderation,
     profile,
     rematch,
     replay,
+    reports,
     result,
     review,
     rules,
@@ -53,6 +58,8 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "ask": friends.invite,
+    "decline": finding.decline,
 }
 TOURNAMENT_DEEDS: Final = {
     "join": tournaments.join,
@@ -103,9 +110,10 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/", page(home.home), name="home"),
         Route("/play", page(home.play)),
         Route("/play", page(home.play_now), methods=["POST"]),
-        Route("/tables", page(home.tables)),
+        Route("/tables", page(finding.tables)),
         Route("/tables", page(lobby.create), methods=["POST"]),
         Route("/tables/new", page(lobby.new)),
+        Route("/tables/quick", page(finding.quick), methods=["POST"]),
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
@@ -113,8 +121,10 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        *_company(),
         *_reviews(),
         *_tournaments(),
+        *_deals(),
         *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
@@ -123,15 +133,35 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/games/{game}/board.css", board_css),
         *_rules(),
         *_lessons(),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
+        *_account(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
+    ]
+
+
+def _account() -> list[Route]:
+    return [
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+    ]
+
+
+def _company() -> list[Route]:
+    """Friends, reports, moderators."""
+    return [
+        Route("/tables/{table}/people", page(reports.neighbours)),
+        Route("/friends", page(friends.show)),
+        *(Route(f"/friends/{name}", page(deed), methods=["POST"]) for name, deed in friends.DEEDS.items()),
+        Route("/report", page(reports.ask)),
+        Route("/report", page(reports.report), methods=["POST"]),
+        Route("/moderation", page(moderation.show)),
+        Route("/moderation/rule", page(moderation.rule), methods=["POST"]),
+        Route("/moderation/undo", page(moderation.undo), methods=["POST"]),
     ]
 
 
@@ -162,6 +192,19 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _deals() -> list[Route]:
+    """Deals that are the same at several tables."""
+    return [
+        Route("/daily", page(daily.index)),
+        Route("/daily/{game}", page(daily.show_game)),
+        Route("/daily/{game}/{day}", page(daily.show), name="daily"),
+        Route("/daily/{game}/{day}/play", page(daily.play), methods=["POST"]),
+        Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
+        Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
+        Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
     ]
 
 

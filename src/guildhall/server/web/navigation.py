@@ -33,6 +33,7 @@ ROWS: Final = (
     Row("/tables", N_("Tables"), "scroll"),
     Row("/ladder", N_("Ladder")),
     Row("/tournaments", N_("Tournaments")),
+    Row("/friends", N_("Friends")),
     Row("/rules", N_("Rules")),
 )
 FAIRNESS: Final = Row("/fairness", N_("Fair play"))

@@ -20,9 +20,11 @@ from ...table.clocks import now_ms
 from ...table.deeds import clean_name
 from .. import languages
 from ..accounts import hashed
+from ..ages import AGES
 from ..api import OPEN, PLAY, READ, SCOPES, new_token
 from ..outside import Form, split_address, whole_number
 from ..site import SESSION, THEME, Visit, set_cookie
+from .reports import sees_to_reports
 
 MOST_BOTS: Final = 20
 TITLES: Final = {PLAY: N_("play"), OPEN: N_("open tables of bots"), READ: N_("read records")}
@@ -45,6 +47,8 @@ async def show(visit: Visit, status: int = 200, problem: str = "", token: str = 
         bots=bots,
         token=token,
         scopes=TITLES,
+        ages=AGES,
+        moderates=await sees_to_reports(visit),
         open_to=await openness.openness_of(visit.site.storage, visit.person_id),
         to_whom=TO_WHOM,
     )
@@ -71,7 +75,7 @@ async def change(visit: Visit) -> Response:
         return await work[what](visit)
     except Refused as refusal:
         REFUSALS.add(refusal.reason)
-        return await show(visit, refusal.status, visit.words(refusal.text))
+        return await show(visit, refusal.status, refusal.told(visit.words))
 
 
 async def _rename(visit: Visit) -> Response:
@@ -100,6 +104,7 @@ async def _sign_in(visit: Visit) -> Response:
         for session in await sessions_of(visit.site.storage, guest.id):
             await visit.site.end_session(session.token_hash)
         await hand_over(visit.site.hall, guest.id, person.id)
+        await visit.site.warden.look()
     return visit.go("/")
 
 

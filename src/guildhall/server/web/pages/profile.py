@@ -15,7 +15,7 @@ from guildhall.core.words import N_
 from guildhall.review.words import change
 
 from ...refusals import Refused
-from ...store import histories, openness
+from ...store import friends, histories, openness
 from ...store.histories import Opponent, Scored, Wish
 from ...store.openness import GAMES
 from ...store.people import find_account, known_since
@@ -82,6 +82,7 @@ async def _page(visit: Visit, sight: Sight) -> Response:
     return visit.page(
         "profile.html",
         sight=sight,
+        tie=await friends.tie_to(storage, sight.viewer, person) if sight.viewer and not sight.own else "",
         open_to=await openness.openness_of(storage, person) if sight.own else None,
         cards=shown if sight.games else [card for card in shown if card.ratings],
         since=day(await known_since(storage, person), visit.words) if sight.games else "",

@@ -9,7 +9,7 @@ import { Coach } from "../coach.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
-import { able, keepMove } from "../fairness.js";
+import { able, keepDeal, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
 import { Layout } from "../layout.js";
 import { Legend } from "../legend.js";
@@ -55,6 +55,8 @@ let shownAt = 0;
 const waiting = [];
 const moves = new Map();
 
+if (mine.length && page.dataset.deal) keepDeal(page.dataset.table, page.dataset.deal, page.dataset.commitment);
+
 function look(seat) {
   const steps = preferences.pause() > 0 && mine.length < 2;
   connection.lookFrom(seat, { ...layout.wanted, steps, text: board.wanted });
@@ -62,6 +64,7 @@ function look(seat) {
 
 function hear(message) {
   if (message.is === "shown") queue(message);
+  else if (message.is === "changed" && message.status === "closed") location.reload();
   else if (message.is === "present") gathered(message);
   else if (message.is === "again") again(message);
   else if (message.is === "said") chat.add(message.sayings);
