@@ -17,6 +17,7 @@ from .nodes import Moved
 from .refusals import Refused
 from .room import Room
 from .store import (
+    deals,
     friends,
     guests,
     moderation,
@@ -60,6 +61,8 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "notes": await private_notes.notes_of(hall.storage, person.id),
         "planned_moves": await planned_moves.plans_of(hall.storage, person.id),
         "vacations": await vacations.told(hall, person.id),
+        "deals": await deals.told(hall.storage, person.id),
+        "deals_for_friends": await deals.opened_by(hall.storage, person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)
@@ -177,7 +180,7 @@ async def forget(hall: Hall, person: Person) -> None:
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await results.forget(hall.storage, person.id, nobody)
-    parts = sanctions.forgotten(person.id), moderation.forgotten(person.id)
+    parts = sanctions.forgotten(person.id), moderation.forgotten(person.id), *deals.forgotten(person.id, nobody)
     company = friends.forgotten, guests.forgotten, reports.forgotten
     await hall.storage.write(*(each for part in company for each in part(person.id)), *parts)
     await people.forget(hall.storage, person.id)

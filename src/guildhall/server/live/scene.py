@@ -198,7 +198,7 @@ def _formality(table: Table, view: View) -> str:
 
 
 def _advice(table: Table, view: View, person: str, words: Words) -> list[AdviceScene]:
-    if table.opened.rated or any(seat.person not in {"", person} for seat in table.seats):
+    if table.is_unaided or any(seat.person not in {"", person} for seat in table.seats):
         return []
     return [AdviceScene(each.id, words(each.text), each.show) for each in advice_for(table.game, view)]
 

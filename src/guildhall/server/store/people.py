@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from . import notices, planned_moves, private_notes, vacations
+from .deals import handed_over as dealt_to
 from .progress import learnt_by
 from .results import played_by
 from .sayings import handed_over
@@ -141,9 +142,8 @@ async def hand_over(storage: Storage, guest: str, person: str) -> None:
     sql = "INSERT INTO table_person (table_id, person_id, present) SELECT table_id, $1, 0 FROM table_person"
     known = Statement(f"{sql} WHERE person_id = $2 ON CONFLICT DO NOTHING", (person, guest))
     of_slow_games = [each for rows in SLOW_GAMES for each in rows.handed_over(guest, person)]
-    await storage.write(
-        known, handed_over(guest, person), *learnt_by(guest, person), played_by(guest, person), *of_slow_games
-    )
+    played = [*learnt_by(guest, person), played_by(guest, person), *dealt_to(guest, person)]
+    await storage.write(known, handed_over(guest, person), *played, *of_slow_games)
 
 
 async def forget(storage: Storage, person: str) -> None:

@@ -20,7 +20,11 @@ class Age(NamedTuple):
 AGES: Final = (
     Age(N_("Name and account"), UNTIL_DELETED, ("name", "account", "since", "shares_games", "shows", "hidden", "bots")),
     Age(N_("Where you are signed in"), N_("a year after you were there last"), ("sessions",)),
-    Age(N_("Your moves, what you said at tables, results"), UNTIL_DELETED, ("tables", "results", "tournaments")),
+    Age(
+        N_("Your moves, what you said at tables, results"),
+        UNTIL_DELETED,
+        ("tables", "results", "tournaments", "deals", "deals_for_friends"),
+    ),
     Age(N_("Lessons you have learnt"), UNTIL_DELETED, ("lessons",)),
     Age(N_("Friends, and who is blocked"), N_("until you remove or unblock them"), ("friends",)),
     Age(N_("Your notes at tables, moves you have planned"), UNTIL_DELETED, ("notes", "planned_moves")),

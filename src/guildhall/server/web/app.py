@@ -24,6 +24,7 @@ from .live_tables import live
 from .pages import (
     account,
     analysis,
+    daily,
     figures,
     finding,
     friends,
@@ -131,6 +132,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *_company(),
         *_reviews(),
         *_tournaments(),
+        *_deals(),
         *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
@@ -211,6 +213,19 @@ def _notices() -> list[Route]:
         Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
         Route("/manifest.webmanifest", installing.manifest),
         Route("/service-worker.js", installing.service_worker),
+    ]
+
+
+def _deals() -> list[Route]:
+    """Deals that are the same at several tables."""
+    return [
+        Route("/daily", page(daily.index)),
+        Route("/daily/{game}", page(daily.show_game)),
+        Route("/daily/{game}/{day}", page(daily.show), name="daily"),
+        Route("/daily/{game}/{day}/play", page(daily.play), methods=["POST"]),
+        Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
+        Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
+        Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
     ]
 
 

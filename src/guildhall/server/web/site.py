@@ -22,6 +22,8 @@ from ..attention import Attention
 from ..bots.allowance import Allowance
 from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
+from ..bots.turns import Thought
+from ..dealer import Dealer
 from ..director import Director
 from ..figures import HouseFigures
 from ..hall import Hall
@@ -38,6 +40,7 @@ from ..rater import Rater
 from ..refusals import Refused
 from ..registrar import keep_registering
 from ..reviews import Reviews
+from ..room import Room
 from ..settings import Settings
 from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
@@ -65,6 +68,7 @@ SESSION: Final = "guildhall_session"
 THEME: Final = "guildhall_theme"
 YEAR: Final = 365 * 24 * 3600
 WEEK: Final = 7 * DAY
+THOUGHT_ENOUGH: Final = N_("Bots have thought very much for you; play this later.")
 FULL_OF_TABLES: Final = N_("You already play at many tables; finish one of them first.")
 TEMPLATES: Final = Path(__file__).with_name("templates")
 STILL_OPEN: Final = frozenset({"/account", "/account/data", "/account/delete", "/account/sign-out", "/settings"})
@@ -88,6 +92,7 @@ class Site:
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
+        self.dealer = Dealer(self.hall)
         self.usher = Usher(self.hall)
         self.warden = Warden(self.storage)
         self.reviews = Reviews(self.hall)
@@ -158,6 +163,12 @@ class Site:
         hours = self.settings.archive_after_hours
         while await archive(self.storage, now_ms() - round(hours * HOUR)) == AT_ONCE:
             await asyncio.sleep(0)
+
+    async def room(self, ident: str, person: str) -> Room:
+        """The room of a table, if somebody may see it."""
+        room = await self.hall.room(ident)
+        await self.dealer.check_seen(room.table, person)
+        return room
 
     def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
         """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
@@ -235,6 +246,10 @@ class Visit:
         """The visitor's id, empty for somebody unknown."""
         return self.person.id if self.person else ""
 
+    async def room(self, ident: str) -> Room:
+        """The room of a table, if the visitor may see it."""
+        return await self.site.room(ident, self.person_id)
+
     async def welcome(self) -> Person:
         """The visitor as a person; who was unknown is a guest from now on."""
         if self.person is None:
@@ -266,6 +281,12 @@ class Visit:
         since = now_ms() - WEEK
         if await count_going_on(self.site.storage, person.id, since) >= self.site.settings.tables_going_on:
             raise Refused("too_many", FULL_OF_TABLES, reason="too_many_tables")
+
+    def check_thinking(self, person: Person) -> None:
+        """Refuse a table at which bots must think as long as anywhere, if they have thought too much for somebody."""
+        self.site.allowance.comes_from(person.id, address_of(self.request))
+        if self.site.allowance.is_spent(Thought(person.id, "", "")):
+            raise Refused("too_many", THOUGHT_ENOUGH, reason="thinking")
 
     @property
     def about(self) -> str:

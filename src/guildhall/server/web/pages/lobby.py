@@ -19,7 +19,7 @@ from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
 from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
-from ...store import friends, guests, programs
+from ...store import deals, friends, guests, programs
 from ...store.ladders import is_rated
 from ...store.people import Person
 from ...store.private_notes import note_at
@@ -28,7 +28,7 @@ from ...store.summaries import count_finished
 from ...table import deeds
 from ...table.clocks import now_ms
 from ...table.deeds import Deed
-from ...table.log import Entry, Fixed, Replaced
+from ...table.log import Dealt, Entry, Fixed, Replaced
 from ...table.names import some_name
 from ...table.paces import PACES, describe
 from ...table.table import Seat as SeatBefore
@@ -139,6 +139,7 @@ async def show(visit: Visit) -> Response:
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
         tournament=await _tournament(visit.site, table),
+        deal=await _deal_page(visit.site, table),
         ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
         note=await note_at(visit.site.storage, visit.person_id, table.id) if mine else "",
@@ -179,7 +180,7 @@ async def _ended(visit: Visit, table: Table) -> int:
 
 def _wants_coach(visit: Visit, table: Table, ended: int) -> bool:
     """Whether a coach sits beside somebody: in the first games against bots alone."""
-    alone = not table.opened.rated and all(seat.person in {"", visit.person_id} for seat in table.seats)
+    alone = not table.is_unaided and all(seat.person in {"", visit.person_id} for seat in table.seats)
     return bool(visit.person) and alone and usual_for(table.game.id) == USUAL and ended < COACHED
 
 
@@ -212,8 +213,16 @@ async def _tournament(site: Site, table: Table) -> Tournament | None:
         return None
 
 
+async def _deal_page(site: Site, table: Table) -> str:
+    """Where it is compared how everybody has done with the deal of a table; empty where it is played here alone."""
+    deal = await deals.find(site.storage, table.opened.deal) if table.opened.deal else None
+    if deal is None:
+        return ""
+    return f"/daily/{deal.game}/{deal.day}" if deal.day else f"/deals/{deal.id}"
+
+
 async def _table(visit: Visit) -> Table:
-    return (await visit.site.hall.room(visit.request.path_params["table"])).table
+    return (await visit.room(visit.request.path_params["table"])).table
 
 
 def _seat(form: Form) -> int:
@@ -237,8 +246,13 @@ def _deed(make: Maker, joins: bool = False) -> Callable[[Visit], Awaitable[Respo
             await visit.check_room_for_table(person)
         if joins and not table.seats_of(person.id):
             person = await visit.call_by(form.get("name", ""))
+        if joins:
+            await visit.site.dealer.sit(table, person)
         deed = with_people(visit.site, make(table, person, form))
-        await visit.site.hall.do(table.id, await if_welcome(visit.site.hall, person.id, deed) if joins else deed)
+        try:
+            await visit.site.hall.do(table.id, await if_welcome(visit.site.hall, person.id, deed) if joins else deed)
+        finally:
+            await visit.site.dealer.stand(await _table(visit), person.id)
         return visit.go(f"/tables/{table.id}")
 
     return handler
@@ -253,7 +267,9 @@ def with_people(site: Site, deed: Deed) -> Deed:
     def checked(table: Table, now: int) -> Entry:
         entry = deed(table, now)
         people = {number for number, seat in enumerate(table.seats) if not seat.level}
-        if (isinstance(entry, Replaced) and people == {entry.seat}) or (isinstance(entry, Fixed) and not people):
+        if (isinstance(entry, Replaced) and people == {entry.seat}) or (
+            isinstance(entry, Fixed | Dealt) and not people
+        ):
             _check_without_people(site, table.host)
         return entry
 
@@ -346,7 +362,7 @@ async def introduce(visit: Visit) -> Response:
 
 async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
-    room = await visit.site.hall.room(visit.request.path_params["table"])
+    room = await visit.room(visit.request.path_params["table"])
     person = await visit.welcome()
     await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.commitments)))
     return visit.go(f"/tables/{room.table.id}")

@@ -9,7 +9,7 @@ import { Coach } from "../coach.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
-import { able, keepMove } from "../fairness.js";
+import { able, keepDeal, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
 import { Layout } from "../layout.js";
 import { Legend } from "../legend.js";
@@ -55,6 +55,8 @@ let hurried = false;
 let shownAt = 0;
 const waiting = [];
 const moves = new Map();
+
+if (mine.length && page.dataset.deal) keepDeal(page.dataset.table, page.dataset.deal, page.dataset.commitment);
 
 function look(seat) {
   const steps = preferences.pause() > 0 && mine.length < 2;
