@@ -25,6 +25,7 @@ from .pages import (
     account,
     analysis,
     daily,
+    deals,
     figures,
     finding,
     friends,
@@ -226,6 +227,8 @@ def _deals() -> list[Route]:
         Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
         Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
         Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
+        Route("/deals/{deal}", page(deals.show), name="deal"),
+        Route("/deals/{deal}/play", page(deals.play), methods=["POST"]),
     ]
 
 

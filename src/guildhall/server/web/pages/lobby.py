@@ -20,6 +20,7 @@ from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
 from ...store import deals, friends, guests, programs
+from ...store.deals import ME, OPEN
 from ...store.ladders import is_rated
 from ...store.people import Person
 from ...store.private_notes import note_at
@@ -63,6 +64,7 @@ async def new(visit: Visit) -> Response:
         opponents=opponents_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
         patience=PATIENCE,
+        wish=visit.request.query_params.get("for", ""),
         suggested=visit.suggested_name,
     )
 
@@ -87,9 +89,22 @@ async def create(visit: Visit) -> Response:
     opened = deeds.opening(
         game.id, seats, options, pace, public, person.id, new_seed(), bool(patience), rated, patience, visit.language
     )
+    if form.get("public") == "deal":
+        deal = await visit.site.dealer.offer(opened, _lineup(form, seats), person)
+        return visit.go(f"/deals/{deal.id}")
     first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
     return visit.go(f"/tables/{table.id}")
+
+
+def _lineup(form: Form, seats: int) -> list[str]:
+    """Who plays on which seat of every table of a deal: whoever opens the table, a bot of some level, or anybody."""
+    levels, found = {opponent.id for opponent in OPPONENTS}, []
+    for seat in range(seats):
+        who = form.get(f"seat-{seat}", "open")
+        taken = who == "me" and ME in found
+        found.append(who if who in levels or (who == "me" and not taken) else OPEN)
+    return found
 
 
 def _patience(form: Form) -> int:
