@@ -16,6 +16,7 @@ from .nodes import Moved
 from .refusals import Refused
 from .room import Room
 from .store import (
+    clubs,
     deals,
     friends,
     guests,
@@ -53,6 +54,7 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         **await _company_of(hall, person.id),
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
+        "clubs": await clubs.told(hall.storage, person.id),
         "deals": await deals.told(hall.storage, person.id),
         "deals_for_friends": await deals.opened_by(hall.storage, person.id),
         "bots": [
@@ -172,6 +174,7 @@ async def forget(hall: Hall, person: Person) -> None:
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await results.forget(hall.storage, person.id, nobody)
+    await clubs.forget(hall.storage, person.id)
     parts = sanctions.forgotten(person.id), moderation.forgotten(person.id), *deals.forgotten(person.id, nobody)
     company = friends.forgotten, guests.forgotten, reports.forgotten
     await hall.storage.write(*(each for part in company for each in part(person.id)), *parts)
