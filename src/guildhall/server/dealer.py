@@ -45,7 +45,12 @@ OTHER_RULES: Final = N_("This deal was dealt under other rules than those of tod
 
 def today() -> str:
     """Which day it is, by the world's time."""
-    return datetime.fromtimestamp(now_ms() / 1000, UTC).date().isoformat()
+    return day_of(now_ms())
+
+
+def day_of(at: int) -> str:
+    """On which day something was, by the world's time."""
+    return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
 def begins(day: str) -> int:
@@ -90,8 +95,11 @@ class Dealer:
 
     async def offer(self, opening: Opened, lineup: list[str], host: Person) -> Deal:
         """A deal for friends, each of whom plays it at a table of their own."""
+        if ME not in lineup:
+            raise Refused("malformed", N_("Take a seat yourself: whoever plays this deal gets the same one."))
         name, now = new_name(), now_ms()
-        opening = structs.replace(opening, deal=name, unaided=True, public=False, rated=False, host="")
+        plain = structs.replace(opening, public=False, rated=False, host="", patience=0)
+        opening = structs.replace(plain, deal=name, unaided=True, at_once=False)
         return await deals.keep(
             self.storage, Deal(name, opening.game, "", opening, lineup, host.id, now, now + FOR_FRIENDS)
         )

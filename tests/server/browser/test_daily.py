@@ -37,3 +37,25 @@ def test_a_daily_deal_is_played_and_compared(
     fine(page)
     page.goto(f"{house}/daily/lanterns")
     fine(page)
+
+
+def test_friends_compare_a_deal_of_their_own(house: str, visitor: Visitor) -> None:
+    clara, bert = visitor(), visitor(phone=True, language="fr")
+    clara.goto(f"{house}/tables/new?game=lanterns&for=deal")
+    clara.select_option("select[name=seat-1]", "beginner")
+    clara.click("button.primary.big")
+    fine(clara)
+    bert.goto(clara.url)
+    fine(bert)
+    for page in (clara, bert):
+        page.click("form[action$=play] button")
+        page.wait_for_selector("#ui-seats li", state="attached")
+        player = Player(page)
+        while not player.is_now(OVER):
+            if player.is_now(ASKED):
+                player.move()
+        expect(page.locator("#ui-alarm")).to_be_hidden()
+        page.click(".next a[href^='/deals/']")
+        expect(page.locator(".seat-by-seat .own")).to_have_count(1)
+    expect(bert.locator(".seat-by-seat tbody tr")).to_have_count(2)
+    fine(bert)

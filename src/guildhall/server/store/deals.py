@@ -129,6 +129,26 @@ async def plays(storage: Storage, deal: str) -> list[Play]:
     return [Play(**row) for row in await storage.read(sql, deal)]
 
 
+class Player(NamedTuple):
+    """Somebody who plays a deal, as others may know it before they have played."""
+
+    table_id: str
+    name: str
+    account: str
+    done: bool
+
+
+async def players(storage: Storage, deal: str) -> list[Player]:
+    """All who play a deal, and whether they have finished; who is forgotten has no name."""
+    sql = (
+        "SELECT deal_play.table_id, COALESCE(person.name, '') AS name, COALESCE(person.account, '') AS account,"
+        " CASE WHEN EXISTS (SELECT 1 FROM result WHERE result.table_id = deal_play.table_id) THEN 1 ELSE 0 END AS done"
+        " FROM deal_play LEFT JOIN person ON person.id = person_id WHERE deal_id = $1 ORDER BY begun_at, person_id"
+    )
+    rows = await storage.read(sql, deal)
+    return [Player(row["table_id"], row["name"], row["account"], bool(row["done"])) for row in rows]
+
+
 async def begin(storage: Storage, play: Play) -> None:
     """Somebody begins to play a deal; Conflict if they have done so before."""
     sql = "INSERT INTO deal_play (deal_id, person_id, table_id, account, begun_at) VALUES ($1, $2, $3, $4, $5)"

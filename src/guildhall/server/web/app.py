@@ -25,14 +25,19 @@ from .pages import (
     account,
     analysis,
     daily,
+    deals,
     figures,
     finding,
     friends,
     home,
+    installing,
     ladder,
     learn,
     lobby,
     moderation,
+    notes,
+    notices,
+    plan,
     profile,
     rematch,
     replay,
@@ -58,6 +63,9 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "note": notes.keep,
+    "plan": plan.keep,
+    "unplan": plan.drop,
     "ask": friends.invite,
     "decline": finding.decline,
 }
@@ -117,6 +125,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/plan", page(plan.show)),
         Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
@@ -134,6 +143,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *_rules(),
         *_lessons(),
         *_account(),
+        *_notices(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
@@ -195,6 +205,18 @@ def _tournaments() -> list[Route]:
     ]
 
 
+def _notices() -> list[Route]:
+    """Word that it is one's turn, and what it takes on a phone."""
+    return [
+        Route("/notices", page(notices.show)),
+        Route("/notices/{what}", page(notices.change), methods=["POST"]),
+        Route("/notices/{what}/{way}/{word}", page(notices.link)),
+        Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
+        Route("/manifest.webmanifest", installing.manifest),
+        Route("/service-worker.js", installing.service_worker),
+    ]
+
+
 def _deals() -> list[Route]:
     """Deals that are the same at several tables."""
     return [
@@ -205,6 +227,8 @@ def _deals() -> list[Route]:
         Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
         Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
         Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
+        Route("/deals/{deal}", page(deals.show), name="deal"),
+        Route("/deals/{deal}/play", page(deals.play), methods=["POST"]),
     ]
 
 

@@ -22,6 +22,8 @@ LETTERS: Final = (
     " .picture .said-gold { fill: #E9C565; }"
 )
 WIDTH, HEIGHT = 960.0, 504.0
+FEWEST: Final = 8
+"""Bars are at most as wide as if there were so many."""
 DECK: Final = 352.0
 SIDE: Final = 40.0
 ROOFS: Final = ("red", "blue", "orange", "green")
@@ -34,9 +36,10 @@ STARS: Final = (
 def bars_drawn(bars: Sequence[Bar], label: str) -> str:
     """How many have reached which score, as bars that fill the width they are given."""
     most = max((bar.number for bar in bars), default=1)
-    step = 100 / max(1, len(bars))
+    step = 100 / max(FEWEST, len(bars))
+    left = (100 - step * len(bars)) / 2
     body = "".join(
-        rect(index * step + step * 0.06, 60 - tall, step * 0.88, tall, 0, "tally own" if bar.own else "tally")
+        rect(left + index * step + step * 0.06, 60 - tall, step * 0.88, tall, 0, "tally own" if bar.own else "tally")
         for index, bar in enumerate(bars)
         if (tall := 58 * bar.number / most)
     )

@@ -17,7 +17,7 @@ from guildhall.core.seed import commitment
 from guildhall.core.words import N_, Words
 
 from ...bots.opponents import find_opponent
-from ...dealer import NO_SUCH_DAY, begins, rivals_of, today
+from ...dealer import NO_SUCH_DAY, begins, day_of, rivals_of, today
 from ...refusals import Refused
 from ...store import deals
 from ...store.deals import Deal, Own, Tally
@@ -33,6 +33,7 @@ from .result import photograph_of
 
 MOST_DAYS: Final = 60
 MOST_RANKED: Final = 25
+MOST_OF_FRIENDS: Final = 12
 DATE: Final = re.compile(r"^\d{4}-\d{2}-\d{2}$")
 SIGNS: Final[dict[Mark, str]] = {"tower": "🏰", "house": "🏠", "gap": "⬜"}
 
@@ -59,8 +60,19 @@ async def index(visit: Visit) -> Response:
         streak=await _streak(visit),
         again=next_deal(visit.words),
         date=told_date(today(), visit.language),
+        friends_deals=await _friends_deals(visit),
         vignette=_vignette,
     )
+
+
+async def _friends_deals(visit: Visit) -> list[tuple[Deal, str, str]]:
+    """The visitor's deals among friends, with their games and days."""
+    found = await deals.of_person(visit.site.storage, visit.person_id, MOST_OF_FRIENDS) if visit.person else []
+    return [
+        (deal, catalogue()[deal.game].title, told_date(day_of(deal.opened_at), visit.language))
+        for deal in found
+        if deal.game in catalogue()
+    ]
 
 
 async def show_game(visit: Visit) -> Response:

@@ -20,8 +20,10 @@ from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
 from ...store import deals, friends, guests, programs
+from ...store.deals import ME, OPEN
 from ...store.ladders import is_rated
 from ...store.people import Person
+from ...store.private_notes import note_at
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
 from ...table import deeds
@@ -41,6 +43,7 @@ from ..sight import path_of
 from ..site import Site, Visit
 from ..table_ratings import ratings_at
 from ..times import ahead
+from . import notes, plan
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
 PATIENCE: Final = (0, 1, 3, 10, 60, 24 * 60)
@@ -61,6 +64,7 @@ async def new(visit: Visit) -> Response:
         opponents=opponents_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
         patience=PATIENCE,
+        wish=visit.request.query_params.get("for", ""),
         suggested=visit.suggested_name,
     )
 
@@ -85,9 +89,22 @@ async def create(visit: Visit) -> Response:
     opened = deeds.opening(
         game.id, seats, options, pace, public, person.id, new_seed(), bool(patience), rated, patience, visit.language
     )
+    if form.get("public") == "deal":
+        deal = await visit.site.dealer.offer(opened, _lineup(form, seats), person)
+        return visit.go(f"/deals/{deal.id}")
     first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
     return visit.go(f"/tables/{table.id}")
+
+
+def _lineup(form: Form, seats: int) -> list[str]:
+    """Who plays on which seat of every table of a deal: whoever opens the table, a bot of some level, or anybody."""
+    levels, found = {opponent.id for opponent in OPPONENTS}, []
+    for seat in range(seats):
+        who = form.get(f"seat-{seat}", "open")
+        taken = who == "me" and ME in found
+        found.append(who if who in levels or (who == "me" and not taken) else OPEN)
+    return found
 
 
 def _patience(form: Form) -> int:
@@ -140,6 +157,9 @@ async def show(visit: Visit) -> Response:
         deal=await _deal_page(visit.site, table),
         ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
+        note=await note_at(visit.site.storage, visit.person_id, table.id) if mine else "",
+        longest_note=notes.LONGEST,
+        plans=await plan.news_of(visit, table, mine),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),
