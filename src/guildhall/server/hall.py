@@ -68,6 +68,8 @@ class Hall:
         """Tables that cannot be loaded, and were named as such."""
         self.after: list[Callable[[Table], None]] = []
         """Who is told of a table once an entry of ours is on disk, and may not take long."""
+        self.arrivals: list[Callable[[str, Table], None]] = []
+        """Who is told which person has opened which table."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._supervisor = Supervisor()
 
@@ -143,6 +145,11 @@ class Hall:
         """Let those know who want to hear of tables, once this one has gone on; what goes wrong there stays there."""
         for hear in self.after:
             asyncio.get_running_loop().call_soon(_tell, hear, table)
+
+    def arrive(self, person: str, table: Table) -> None:
+        """Somebody has opened a table."""
+        for hear in self.arrivals:
+            hear(person, table)
 
     def _go_on(self, room: Room) -> None:
         room.stop_thinking()

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
+from . import vacations
 from .director import Director
 from .hall import Hall
 from .nodes import Moved
@@ -21,8 +22,11 @@ from .store import (
     friends,
     guests,
     moderation,
+    notices,
     openness,
     people,
+    planned_moves,
+    private_notes,
     programs,
     progress,
     reports,
@@ -55,6 +59,10 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
         "clubs": await clubs.told(hall.storage, person.id),
+        "notices": await notices.told(hall.storage, person.id),
+        "notes": await private_notes.notes_of(hall.storage, person.id),
+        "planned_moves": await planned_moves.plans_of(hall.storage, person.id),
+        "vacations": await vacations.told(hall, person.id),
         "deals": await deals.told(hall.storage, person.id),
         "deals_for_friends": await deals.opened_by(hall.storage, person.id),
         "bots": [

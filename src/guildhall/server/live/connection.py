@@ -125,6 +125,7 @@ class Connection:
         self.room.watchers.add(self.news.set)
         self.room.presence.come(person := self.person_id)
         self.room.tell_of_people()
+        self.hall.arrive(person, self.room.table)
         writing = asyncio.create_task(self._write())
         try:
             await self._read()

@@ -297,6 +297,16 @@ def come_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
 
 
 @deed
+def rest(table: Table, now: int, person: str, seat: int, until: int) -> log.Entry:
+    """Let the clock of a slow game stand still while its player is away, or go on."""
+    must_be_playing(table)
+    _must_own(table, person, seat)
+    if table.opened.pace.kind != "days" or table.clocks.rests_until(seat, now) == max(until, 0):
+        raise Refused("stale", N_("There is nothing to be done."))
+    return log.Rested(seat, until)
+
+
+@deed
 def call_time(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot play on for somebody whose time is up."""
     if table.status != "playing" or seat not in table.clocks.overdue(now):

@@ -142,6 +142,13 @@ class Returned(Struct, frozen=True, tag="returned"):
     seat: int
 
 
+class Rested(Struct, frozen=True, tag="rested"):
+    """Somebody is away: the clock of the seat stands still until then, or goes on if that is over."""
+
+    seat: int
+    until: int
+
+
 class Handed(Struct, frozen=True, tag="handed"):
     """A guest signed in: the seats belong to the account now."""
 
@@ -169,7 +176,7 @@ class Reopened(Struct, frozen=True, tag="reopened"):
 
 Entry = (
     Opened | Sat | Stood | Filled | Added | Begun | Dealt | Bound | Fixed | Showed | Failed | Played | TakenBack
-    | Replaced | Returned | Handed | Followed | Closed | Shut | Reopened
+    | Replaced | Returned | Rested | Handed | Followed | Closed | Shut | Reopened
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

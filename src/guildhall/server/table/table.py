@@ -240,6 +240,8 @@ class Table:
                 self.playing().take_back(entry.seat)
             case log.Replaced() | log.Returned():
                 self._replace(entry)
+            case log.Rested(seat, until):
+                self.clocks.rest(seat, self.changed_at, until)
             case log.Followed(table):
                 self.next = table
             case log.Closed():

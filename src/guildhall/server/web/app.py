@@ -31,10 +31,14 @@ from .pages import (
     finding,
     friends,
     home,
+    installing,
     ladder,
     learn,
     lobby,
     moderation,
+    notes,
+    notices,
+    plan,
     profile,
     rematch,
     replay,
@@ -60,6 +64,9 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "note": notes.keep,
+    "plan": plan.keep,
+    "unplan": plan.drop,
     "ask": friends.invite,
     "decline": finding.decline,
 }
@@ -119,6 +126,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/plan", page(plan.show)),
         Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
@@ -137,6 +145,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *_rules(),
         *_lessons(),
         *_account(),
+        *_notices(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
@@ -207,6 +216,18 @@ def _clubs() -> list[Route]:
         Route("/clubs/by/{link}", page(clubs.accept), methods=["POST"]),
         Route("/clubs/{club}", page(clubs.show)),
         *(Route(f"/clubs/{{club}}/{name}", page(deed), methods=["POST"]) for name, deed in clubs.CLUB_DEEDS.items()),
+    ]
+
+
+def _notices() -> list[Route]:
+    """Word that it is one's turn, and what it takes on a phone."""
+    return [
+        Route("/notices", page(notices.show)),
+        Route("/notices/{what}", page(notices.change), methods=["POST"]),
+        Route("/notices/{what}/{way}/{word}", page(notices.link)),
+        Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
+        Route("/manifest.webmanifest", installing.manifest),
+        Route("/service-worker.js", installing.service_worker),
     ]
 
 

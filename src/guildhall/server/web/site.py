@@ -32,6 +32,9 @@ from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..notices.courier import Courier
+from ..notices.watcher import Watcher
+from ..planner import Planner
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
 from ..rater import Rater
@@ -52,6 +55,7 @@ from ..table.deeds import clean_name
 from ..table.names import some_name
 from ..table.table import Unplayable, WithoutEdition
 from ..usher import Usher
+from ..vacations import Vacations
 from ..warden import Sanctioned, Warden
 from .accounts import Accounts
 from .budgets import Budgets, Sockets, Spender
@@ -95,6 +99,10 @@ class Site:
         self.warden = Warden(self.storage)
         self.reviews = Reviews(self.hall)
         self.rater = Rater(self.storage)
+        self.watcher = Watcher(self.hall)
+        self.courier = Courier(self.storage, settings)
+        self.planner = Planner(self.hall)
+        self.vacations = Vacations(self.hall, settings.vacation_days)
         self.figures = HouseFigures(self.storage)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
@@ -131,8 +139,18 @@ class Site:
         self.hall.after.append(self.rater.hear)
         self._supervisor.keep("the rater", self.rater.keep_rating)
         self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
+        await self._open_slow_games()
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
+
+    async def _open_slow_games(self) -> None:
+        """What those need who are not always there: word of their turn, planned moves, vacations."""
+        await self.courier.open()
+        self.hall.after += [self.watcher.hear, self.planner.hear, self.vacations.hear]
+        self.hall.arrivals.append(self.watcher.arrive)
+        self._supervisor.keep("the watcher", self.watcher.keep_watching)
+        self._supervisor.keep("the planner", self.planner.keep_playing)
+        self._supervisor.keep("the keeper of vacations", self.vacations.keep)
 
     async def _keep_house(self) -> None:
         while True:
@@ -174,6 +192,7 @@ class Site:
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.courier.close()
         await self.reviews.close()
         await self.usher.close()
         await self.warden.close()

@@ -23,6 +23,7 @@ from ...store import clubs, deals, friends, guests, programs
 from ...store.deals import ME, OPEN
 from ...store.ladders import is_rated
 from ...store.people import Person
+from ...store.private_notes import note_at
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
 from ...table import deeds
@@ -42,6 +43,7 @@ from ..sight import path_of
 from ..site import Site, Visit
 from ..table_ratings import ratings_at
 from ..times import ahead
+from . import notes, plan
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
 PATIENCE: Final = (0, 1, 3, 10, 60, 24 * 60)
@@ -161,6 +163,9 @@ async def show(visit: Visit) -> Response:
         deal=await _deal_page(visit.site, table),
         ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
+        note=await note_at(visit.site.storage, visit.person_id, table.id) if mine else "",
+        longest_note=notes.LONGEST,
+        plans=await plan.news_of(visit, table, mine),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),

@@ -15,6 +15,7 @@ import { Layout } from "../layout.js";
 import { Legend } from "../legend.js";
 import "../menus.js";
 import { Picks } from "../picks.js";
+import { keepNotes } from "../notes.js";
 import * as people from "../people.js";
 import { Players, note } from "../players.js";
 import * as preferences from "../preferences.js";
@@ -301,7 +302,8 @@ for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", t
 for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
 for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
 for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, hurry);
-notice.switches();
+notice.clear();
+keepNotes(page.dataset.table);
 preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
 ask(page.dataset.table, rated);
