@@ -44,6 +44,15 @@ class Seen(NamedTuple):
         return self.standing in LEAD
 
 
+class Wish(NamedTuple):
+    """What somebody wants a club to be."""
+
+    name: str
+    about: str
+    closed: bool
+    asks: bool
+
+
 class Clubs:
     """All clubs of a server."""
 
@@ -72,14 +81,14 @@ class Clubs:
             raise Refused("not_yours", N_("Only members of the club can do that."))
         return seen.club
 
-    async def found(self, person: Person, name: str, about: str, closed: bool, asks: bool) -> Club:
+    async def found(self, person: Person, wish: Wish) -> Club:
         """Found a club."""
         if not person.account:
             raise Refused("not_yours", ACCOUNT_FIRST)
         if await clubs.count_founded(self.storage, person.id) >= MOST_FOUNDED:
             raise Refused("too_many", N_("You have founded enough clubs."), reason="too_many_clubs")
         club = Club(new_name(), "", "", 0, 0, new_link(), now_ms())
-        club = _described(club, name, about, closed, asks)
+        club = _as_wished(club, wish)
         await clubs.add(self.storage, club, person.id)
         return club
 
@@ -126,11 +135,11 @@ class Clubs:
             raise Refused("unknown", NOBODY)
         await clubs.stand(self.storage, seen.club.id, {found[0].id: FOUNDER, person.id: OFFICER}, now_ms())
 
-    async def change(self, seen: Seen, name: str, about: str, closed: bool, asks: bool) -> None:
+    async def change(self, seen: Seen, wish: Wish) -> None:
         """Say something else of a club."""
         if seen.standing != FOUNDER:
             raise Refused("not_yours", NOT_FOUNDER)
-        await clubs.change(self.storage, _described(seen.club, name, about, closed, asks))
+        await clubs.change(self.storage, _as_wished(seen.club, wish))
 
     async def renew_link(self, seen: Seen) -> None:
         """Let the old link lead nowhere."""
@@ -160,9 +169,9 @@ def new_link() -> str:
     return secrets.token_urlsafe(16)
 
 
-def _described(club: Club, name: str, about: str, closed: bool, asks: bool) -> Club:
-    shown = clean_name(name)
+def _as_wished(club: Club, wish: Wish) -> Club:
+    shown = clean_name(wish.name)
     if not shown:
         raise Refused("malformed", N_("A club needs a name."))
-    told = " ".join("".join(each if each.isprintable() else " " for each in about).split())[:LONGEST_ABOUT]
-    return club._replace(name=shown, about=told, closed=int(closed), asks=int(asks))
+    about = " ".join("".join(each if each.isprintable() else " " for each in wish.about).split())[:LONGEST_ABOUT]
+    return club._replace(name=shown, about=about, closed=int(wish.closed), asks=int(wish.asks))

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from guildhall.core.words import N_
 
-from ...clubs import ACCOUNT_FIRST, DEEDS, Seen
+from ...clubs import ACCOUNT_FIRST, DEEDS, Seen, Wish
 from ...refusals import Refused
 from ...store import clubs, tournaments
 from ...store.clubs import ASKED, BELONG, LEAD, REMOVED
@@ -44,17 +44,13 @@ async def found(visit: Visit) -> Response:
     if visit.person is None:
         raise Refused("not_yours", ACCOUNT_FIRST)
     visit.site.budgets.check("tables", visit.spender)
-    club = await visit.site.clubs.found(visit.person, **_described(form))
+    club = await visit.site.clubs.found(visit.person, _wish(form))
     return visit.go(f"/clubs/{club.id}")
 
 
-def _described(form: Form) -> dict[str, str | bool]:
-    return {
-        "name": form.get("name", ""),
-        "about": form.get("about", ""),
-        "closed": form.get("closed") == "yes",
-        "asks": form.get("asks") == "yes",
-    }
+def _wish(form: Form) -> Wish:
+    closed, asks = (form.get(name) == "yes" for name in ("closed", "asks"))
+    return Wish(form.get("name", ""), form.get("about", ""), closed, asks)
 
 
 async def show(visit: Visit) -> Response:
@@ -137,7 +133,7 @@ async def _hand_on(visit: Visit, seen: Seen, person: Person, form: Form) -> None
 
 
 async def _change(visit: Visit, seen: Seen, _person: Person, form: Form) -> None:
-    await visit.site.clubs.change(seen, **_described(form))
+    await visit.site.clubs.change(seen, _wish(form))
 
 
 async def _renew(visit: Visit, seen: Seen, _person: Person, _form: Form) -> None:
