@@ -23,6 +23,7 @@ from ..bots.allowance import Allowance
 from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
 from ..bots.turns import Thought
+from ..clubs import Clubs
 from ..dealer import Dealer
 from ..director import Director
 from ..figures import HouseFigures
@@ -93,6 +94,7 @@ class Site:
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
         self.dealer = Dealer(self.hall)
+        self.clubs = Clubs(self.storage)
         self.usher = Usher(self.hall)
         self.warden = Warden(self.storage)
         self.reviews = Reviews(self.hall)
