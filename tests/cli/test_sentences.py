@@ -75,7 +75,7 @@ TALKING = {
     "--help": (),
     "--version": (),
 }
-SILENT = {"serve", "think", "connect", "bench", "review", "train", "export", "ratings", "-h"}
+SILENT = {"serve", "think", "connect", "bench", "review", "train", "export", "ratings", "moderators", "-h"}
 """Commands that end by themselves only after a while, or want a folder with tables; they print as others do."""
 
 

@@ -6,12 +6,16 @@ from pathlib import Path
 from starlette.testclient import TestClient
 
 from guildhall.server.store.storage import SqliteStorage, migrations
+from guildhall.server.web.ages import AGES
 from guildhall.server.web.app import make_app
 
 from .conftest import settings
 from .listener import watching
 from .tables import QuickThinker
+from .web.test_finding import usher
+from .web.test_moderation import moderator, report, rule
 from .web.test_pages import another, open_table
+from .web.test_tournaments import registered
 
 
 def everything(folder: Path) -> str:
@@ -171,7 +175,7 @@ def test_who_stood_up_before_the_match_has_left_a_trace_there(client: TestClient
     bert.post("/account/delete", data={"sure": "yes"})
     left = everything(tmp_path)
     assert ident not in left
-    assert "Bert" not in left
+    assert "Bert Berg" not in left
 
 
 def test_an_account_is_all_that_is_left_of_the_guest_it_was(client: TestClient, tmp_path: Path) -> None:
@@ -215,3 +219,57 @@ def test_old_traces_are_found_once_the_database_is_brought_up_to_date(tmp_path: 
     assert found == [("anna", 1), ("bert", 0)]
     assert connection.execute("SELECT text, person_id FROM saying").fetchall() == [("hello", "")]
     connection.close()
+
+
+def in_company(client: TestClient) -> tuple[TestClient, TestClient, str]:
+    """Anna has a friend, has blocked, asked and reported others, and was reported and muted; Bert is her friend."""
+    anna, bert = registered(visitor(client, "Anna Anders"), "Anna Anders"), registered(another(client), "Bert Berg")
+    mallory, mia = visitor(client, "Mallory"), moderator(client)
+    anna.post("/friends/ask", data={"account": "Bert Berg"})
+    bert.post("/friends/accept", data={"account": "Anna Anders"})
+    table, open_one = begun_table(anna, bert), open_table(anna, "me", "open", "open")
+    mallory.post(f"{open_one}/sit", data={"seat": "2", "name": "Mallory"})
+    mallory.post("/friends/block", data={"account": "Anna Anders"})
+    report(bert, table, saying="1", words="by Bert")
+    assert rule(mia, "mute", reason="too loud") == 200
+    report(anna, table, words="by Anna")
+    report(bert, table, saying="1", words="again by Bert")
+    anna.post(f"{open_one}/ask", data={"account": "Bert Berg"})
+    anna.post("/friends/block", data={"table": open_one.removeprefix("/tables/"), "seat": "2"})
+    with watching(anna, table):
+        client.portal.call(usher(client).see)  # type: ignore[union-attr]
+    return anna, bert, table
+
+
+def test_what_is_kept_of_company_is_told(client: TestClient) -> None:
+    anna, bert, _ = in_company(client)
+    told = anna.get("/account/data").json()
+    assert {(tie["name"], tie["kind"]) for tie in told["friends"]} == {("Bert Berg", "friend"), ("Mallory", "blocks")}
+    assert [each["words"] for each in told["reports"]] == ["by Anna"]
+    assert [(each["kind"], each["reason"]) for each in told["sanctions"]] == [("mute", "too loud")]
+    assert [each["deed"] for each in told["moderation"]] == ["mute"]
+    assert "by Bert" not in str(told)
+    assert "Mia" not in str(told)
+    assert "too loud" not in bert.get("/account/data").text
+
+
+def test_nothing_of_company_is_left_of_who_is_forgotten(client: TestClient, tmp_path: Path) -> None:
+    anna, bert, table = in_company(client)
+    ident = person_of(tmp_path, "Anna Anders")
+    assert "by Anna" in everything(tmp_path)
+    assert anna.post("/account/delete", data={"sure": "yes", "password": "correct horse"}).status_code == 200
+    left = everything(tmp_path)
+    for gone in (ident, "Anna", "by Anna", "by Bert"):
+        assert gone not in left, gone
+    assert "Anna" not in bert.get("/friends").text + bert.get("/tables").text + bert.get(table).text
+
+
+def test_the_page_says_how_long_everything_is_kept(client: TestClient) -> None:
+    """Whatever is in the file of one's own data has a row on the page of the account."""
+    anna = visitor(client, "Anna Anders")
+    named = [name for age in AGES for name in age.names]
+    assert len(named) == len(set(named))
+    assert set(named) == {*anna.get("/account/data").json()}
+    page = anna.get("/account", headers={"accept-language": "de"}).text
+    assert "90 Tage, nachdem sich jemand darum gekümmert hat" in page
+    assert page.count("<dt>") == len(AGES)

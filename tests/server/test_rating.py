@@ -12,38 +12,11 @@ from guildhall.core.registry import all_games
 from guildhall.server.bots.opponents import opponents_for
 from guildhall.server.rating import ANCHORS, MIDDLE, Rated, Rating, anchor, places, rated
 from guildhall.server.reckoning import steps_of
-from guildhall.server.store.results import SeatResult, ladder_of
+
+from .seasons import row
 
 STRENGTH = Path(__file__).parents[2] / "docs" / "strength.md"
 STRENGTHS = {"anna": 1150, "bert": 1300, "carl": 1450, "dora": 1550, "emil": 1650, "fred": 1800}
-
-
-def row(table: str, seat: int, person: str, place: int, **more: object) -> SeatResult:
-    known = {
-        "table_id": table,
-        "seat": seat,
-        "game": "bruges",
-        "pace": "free",
-        "ladder": ladder_of("bruges", "free"),
-        "seats": 2,
-        "usual": 1,
-        "rated": 1,
-        "reason": "",
-        "moves": 10,
-        "begun_at": 0,
-        "ended_at": 0,
-        "person_id": person,
-        "level": "",
-        "name": person,
-        "program": 0,
-        "device": 0,
-        "helped": 0,
-        "place": place,
-        "score": 10 - place,
-        "won": int(place == 1),
-        "sources": "{}",
-    }
-    return SeatResult(**(known | more))  # type: ignore[arg-type]
 
 
 def in_order_of_arrival(people: list[str], rng: Random) -> list[str]:

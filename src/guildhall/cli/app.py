@@ -131,6 +131,45 @@ def recompute(
         raise Failure("this is not what follows from the logs; without --check it is put right")
 
 
+moderators = App(name="moderators", help="Those who see to reports, and the log of what they did.")
+app.command(moderators)
+
+
+@moderators.default
+def list_moderators(*, data: Path = Path("guildhall-data"), database: str = "") -> None:
+    """List those who see to reports in the DATA folder or the DATABASE (PostgreSQL), also while it is served."""
+    from .moderated import moderators_at
+
+    print(moderators_at(data, database))
+
+
+@moderators.command
+def add(name: str, *, data: Path = Path("guildhall-data"), database: str = "") -> None:
+    """Let the account NAME see to reports."""
+    from .moderated import appoint_at
+
+    print(appoint_at(data, database, name, yes=True))
+
+
+@moderators.command
+def remove(name: str, *, data: Path = Path("guildhall-data"), database: str = "") -> None:
+    """Let the account NAME see to reports no more."""
+    from .moderated import appoint_at
+
+    print(appoint_at(data, database, name, yes=False))
+
+
+@moderators.command(name="log")
+def moderators_log(*, data: Path = Path("guildhall-data"), database: str = "") -> None:
+    """Print the log of the moderators and check its seals: the exit code is 1 if anything in it was changed."""
+    from .moderated import log_at
+
+    told, whole = log_at(data, database)
+    print(told)
+    if not whole:
+        raise Failure("the log of the moderators was changed")
+
+
 @app.command
 def games() -> None:
     """List the games."""

@@ -10,12 +10,32 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
+from . import vacations
 from .director import Director
 from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
-from .store import people, programs, progress, results, sayings, shared_games, summaries
+from .store import (
+    clubs,
+    deals,
+    friends,
+    guests,
+    moderation,
+    notices,
+    openness,
+    people,
+    planned_moves,
+    private_notes,
+    programs,
+    progress,
+    reports,
+    results,
+    sanctions,
+    sayings,
+    shared_games,
+    summaries,
+)
 from .store.logbook import read_lines, rewrite
 from .store.people import Person
 from .table import deeds, log
@@ -31,11 +51,20 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         "name": person.name,
         "account": person.account,
         "shares_games": await shared_games.shares(hall.storage, person.id),
+        "shows": (await openness.openness_of(hall.storage, person.id))._asdict(),
         "since": await people.known_since(hall.storage, person.id),
         "sessions": [{"about": each.about, "begun": each.created_at, "used": each.seen_at} for each in sessions],
         "tables": [await _told_of(hall, ident, person.id) for ident in await _tables_of(hall, person.id)],
+        **await _company_of(hall, person.id),
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
+        "clubs": await clubs.told(hall.storage, person.id),
+        "notices": await notices.told(hall.storage, person.id),
+        "notes": await private_notes.notes_of(hall.storage, person.id),
+        "planned_moves": await planned_moves.plans_of(hall.storage, person.id),
+        "vacations": await vacations.told(hall, person.id),
+        "deals": await deals.told(hall.storage, person.id),
+        "deals_for_friends": await deals.opened_by(hall.storage, person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)
@@ -44,6 +73,21 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
             {"game": game, "lesson": lesson, "steps": sorted(steps)}
             for (game, lesson), steps in (await progress.steps_done(hall.storage, person.id)).items()
         ],
+    }
+
+
+async def _company_of(hall: Hall, person: str) -> dict[str, Any]:
+    """What somebody is to others, and what moderators did about them."""
+    storage = hall.storage
+    held = await sanctions.of_person(storage, person)
+    done = await moderation.about(storage, person)
+    return {
+        "hidden": await friends.is_hidden(storage, person),
+        "friends": await friends.told(storage, person),
+        "invitations": await guests.told(storage, person),
+        "reports": await reports.told(storage, person),
+        "sanctions": [{"kind": each.kind, "at": each.at, "until": each.until, "reason": each.reason} for each in held],
+        "moderation": [{"deed": each.deed, "at": each.at, "until": each.until, "reason": each.reason} for each in done],
     }
 
 
@@ -116,6 +160,9 @@ async def hand_over(hall: Hall, guest: str, person: str) -> None:
                 logger.error("table %s could not be handed over: %s", ident, type(error).__name__)
     await Director(hall).hand_over(guest, person)
     await people.hand_over(hall.storage, guest, person)
+    parts = sanctions.handed_over(guest, person), moderation.handed_over(guest, person)
+    company = friends.handed_over, guests.handed_over, reports.handed_over
+    await hall.storage.write(*(each for part in company for each in part(guest, person)), *parts)
     await people.forget(hall.storage, guest)
 
 
@@ -135,7 +182,20 @@ async def forget(hall: Hall, person: Person) -> None:
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await results.forget(hall.storage, person.id, nobody)
+    await clubs.forget(hall.storage, person.id)
+    parts = sanctions.forgotten(person.id), moderation.forgotten(person.id), *deals.forgotten(person.id, nobody)
+    company = friends.forgotten, guests.forgotten, reports.forgotten
+    await hall.storage.write(*(each for part in company for each in part(person.id)), *parts)
     await people.forget(hall.storage, person.id)
+
+
+async def leave_tables(hall: Hall, person: str) -> None:
+    """Let bots play on for somebody, who stands up wherever no match has begun."""
+    for ident in await summaries.going_on(hall.storage, person):
+        try:
+            await _leave(hall, await hall.room(ident), person)
+        except (Refused, Unplayable) as error:
+            logger.error("somebody could not leave table %s: %s", ident, type(error).__name__)
 
 
 async def _leave(hall: Hall, room: Room, person: str) -> None:
@@ -170,7 +230,8 @@ async def _forget_at(hall: Hall, ident: str, person: str, nobody: str) -> None:
                 hall.allowance.comes_from(table.host, hall.allowance.address(person))
             table.clocks, table.fixed_at = room.table.clocks, room.table.fixed_at
             room.table = table
-            room.sayings = [saying for saying in room.sayings if saying not in said]
+            gone = {saying.number for saying in said}
+            room.sayings = [saying for saying in room.sayings if saying.number not in gone]
     if room is not None:
         room.tell()
     hall.nodes.tell(Moved(ident, 0))

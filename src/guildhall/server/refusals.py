@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.core.words import Words
+
 STATUS: Final = {
     "malformed": 400,
     "not_yours": 403,
@@ -27,6 +29,10 @@ class Refused(Exception):
         self.text = text
         self.clause = clause
         self.reason = reason or code
+
+    def told(self, words: Words) -> str:
+        """What people are told."""
+        return words(self.text)
 
     @property
     def status(self) -> int:

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, json
 from guildhall.art.form import Shape
 from guildhall.core.ledger import Ledger
 
-from ..store.sayings import Saying
+from ..store.sayings import ToldSaying
 from .difference import Difference
 from .scene import ChapterScene, Scene
 from .why_not import Answer
@@ -132,6 +132,8 @@ class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
     places: list[Place]
     position: bool
     """Whether the match begins from a position laid out by hand, and not as the rules say."""
+    deal: str = ""
+    """The name of what is dealt, if it is the same at several tables and nobody adds a number to it."""
 
 
 class Guest(Struct, frozen=True):
@@ -174,7 +176,7 @@ class Shown(Struct, frozen=True, tag_field="is", tag="shown"):
 class Said(Struct, frozen=True, tag_field="is", tag="said"):
     """What was said at the table since the last time."""
 
-    sayings: list[Saying]
+    sayings: list[ToldSaying]
 
 
 class Done(Struct, frozen=True, tag_field="is", tag="done"):

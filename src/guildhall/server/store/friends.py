@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from .people import Person
@@ -70,9 +71,38 @@ async def blocked_by(storage: Storage, person: str) -> list[Person]:
 
 async def apart_from(storage: Storage, person: str) -> set[str]:
     """All whom somebody has blocked, and all who have blocked them."""
-    blocked = await storage.read("SELECT other_id AS id FROM tie WHERE person_id = $1 AND kind = $2", person, BLOCKS)
-    by = await storage.read("SELECT person_id AS id FROM tie WHERE other_id = $1 AND kind = $2", person, BLOCKS)
-    return {row["id"] for row in (*blocked, *by)}
+    return await blocked_ids(storage, person) | await blockers_of(storage, person)
+
+
+async def blocked_ids(storage: Storage, person: str) -> set[str]:
+    """All whom somebody has blocked."""
+    sql = "SELECT other_id FROM tie WHERE person_id = $1 AND kind = $2"
+    return {row["other_id"] for row in await storage.read(sql, person, BLOCKS)}
+
+
+async def blockers_of(storage: Storage, person: str) -> set[str]:
+    """All who have blocked somebody."""
+    sql = "SELECT person_id FROM tie WHERE other_id = $1 AND kind = $2"
+    return {row["person_id"] for row in await storage.read(sql, person, BLOCKS)}
+
+
+async def tie_to(storage: Storage, person: str, other: str) -> str:
+    """What somebody is to another: `asks`, `friend`, `blocks`, or `asked` by them; empty for nothing."""
+    return (await ties_to(storage, person, [other])).get(other, "")
+
+
+async def ties_to(storage: Storage, person: str, others: Collection[str]) -> dict[str, str]:
+    """The same for several others at once."""
+    if not others:
+        return {}
+    places = ", ".join(f"${number}" for number in range(3, len(others) + 3))
+    sql = (
+        f"SELECT other_id AS id, kind, 1 AS mine FROM tie WHERE person_id = $1 AND other_id IN ({places})"  # noqa: S608
+        f" UNION ALL SELECT person_id, kind, 0 FROM tie WHERE other_id = $1 AND kind = $2 AND person_id IN ({places})"
+    )
+    rows = await storage.read(sql, person, ASKS, *others)
+    asked = {row["id"]: "asked" for row in rows if not row["mine"]}
+    return asked | {row["id"]: row["kind"] for row in rows if row["mine"]}
 
 
 async def are_friends(storage: Storage, person: str, other: str) -> bool:
@@ -89,10 +119,10 @@ async def count_asked(storage: Storage, person: str) -> int:
 
 async def ask(storage: Storage, person: str, other: str, now: int) -> None:
     """Ask somebody to be friends; who was asked before by the same person says yes by that."""
-    asked = "SELECT 1 AS found FROM tie WHERE person_id = $1 AND other_id = $2 AND kind = $3"
-    if await storage.read(asked, other, person, ASKS):
+    before = await tie_to(storage, person, other)
+    if before == "asked":
         await befriend(storage, person, other, now)
-    elif not await are_friends(storage, person, other):
+    elif not before:
         await storage.write(Statement(_ADD, (person, other, ASKS, now)))
 
 
@@ -116,9 +146,10 @@ async def part(storage: Storage, person: str, other: str) -> None:
 
 async def block(storage: Storage, person: str, other: str, now: int) -> None:
     """Have nothing to do with somebody any more; they are not told."""
-    gone = Statement("DELETE FROM tie WHERE person_id = $1 AND other_id = $2 AND kind <> $3", (other, person, BLOCKS))
-    no_guest = "DELETE FROM guest WHERE (person_id = $1 AND host = $2) OR (person_id = $2 AND host = $1)"
-    await storage.write(Statement(_ADD, (person, other, BLOCKS, now)), gone, Statement(no_guest, (person, other)))
+    gone = "DELETE FROM tie WHERE person_id = $1 AND other_id = $2 AND kind = $3"
+    no_guest = Statement("DELETE FROM guest WHERE host = $1 AND person_id = $2", (person, other))
+    block_ = Statement(_ADD, (person, other, BLOCKS, now))
+    await storage.write(block_, Statement(gone, (other, person, FRIEND)), no_guest)
 
 
 async def unblock(storage: Storage, person: str, other: str) -> None:
@@ -148,12 +179,19 @@ async def see(storage: Storage, seen: dict[str, str], now: int) -> None:
         " AND EXISTS (SELECT 1 FROM tie WHERE other_id = $1 AND kind = $4)"
         " ON CONFLICT (person_id) DO UPDATE SET at = $2, table_id = $3"
     )
-    await storage.write(*(Statement(sql, (person, now, table, FRIEND)) for person, table in seen.items()))
+    if seen:
+        await storage.write(*(Statement(sql, (person, now, table, FRIEND)) for person, table in seen.items()))
 
 
 async def forget_sightings(storage: Storage, now: int) -> None:
     """Know no longer when somebody was here who is gone."""
     await storage.write(Statement("DELETE FROM sighting WHERE at <= $1", (now - PRESENT,)))
+
+
+async def told(storage: Storage, person: str) -> list[dict[str, object]]:
+    """What somebody is to others, for that person."""
+    sql = "SELECT name, kind, at FROM tie JOIN person ON person.id = other_id WHERE person_id = $1 ORDER BY at, name"
+    return [dict(row) for row in await storage.read(sql, person)]
 
 
 def handed_over(guest: str, person: str) -> list[Statement]:

@@ -7,10 +7,11 @@ that ended later, takes its place: those behind it are rated anew.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from ..rating import Rating
+from ..rating import PROVISIONAL, Rating
+from .openness import OWNED, RATINGS, is_public, is_seen
 from .results import COLUMNS, SeatResult
 from .storage import Row, Statement, Storage
 
@@ -28,6 +29,11 @@ class Standing(NamedTuple):
 
     rating: Rating = Rating()
     played: int = 0
+
+    @property
+    def provisional(self) -> bool:
+        """Whether there were too few matches to tell much."""
+        return self.played < PROVISIONAL
 
 
 class Step(NamedTuple):
@@ -55,6 +61,20 @@ class Kept(NamedTuple):
     latest: int
 
 
+class Rung(NamedTuple):
+    """Somebody on a ladder; not everybody is shown to everybody."""
+
+    person_id: str
+    name: str
+    account: str
+    owner: str
+    """Whose program it is; empty for people."""
+    standing: Standing
+    public: bool
+
+
+LOWEST: Final = -1e9
+"""Below every rating."""
 _SET: Final = "number = $1, played = $2, mu = $3, sigma = $4, gain = $5, latest = $6"
 _UNSET: Final = "number = NULL, played = NULL, mu = NULL, sigma = NULL, gain = NULL, latest = 0"
 
@@ -177,3 +197,79 @@ async def rewrite(storage: Storage, ladder: str, before: Head, after: Head, step
     """Write all ratings of a ladder anew; Conflict if a match was rated meanwhile."""
     new = [statement for number, step in enumerate(steps, start=1) for statement in written(number, step)]
     await storage.write(*moved(ladder, before, after), undone(ladder), *new)
+
+
+_RUNGS: Final = (
+    "SELECT person.id, person.name, person.account, owner.name AS owner, result.mu, result.sigma, result.played,"  # noqa: S608
+    f" CASE WHEN {is_public(RATINGS)} THEN 1 ELSE 0 END AS public"
+    f" FROM result JOIN person ON person.id = result.person_id {OWNED}"
+    " WHERE result.ladder = $1 AND result.latest = 1"
+)
+
+
+async def rungs(storage: Storage, ladder: str, viewer: str, after: int, most: int) -> list[Rung]:
+    """Those whose rating is settled and shown to somebody, the best first."""
+    sql = f"{_RUNGS} AND result.played >= $3 AND {is_seen(RATINGS, '$2')} ORDER BY result.mu DESC, person.id"
+    return _rungs(await storage.read(f"{sql} LIMIT $4 OFFSET $5", ladder, viewer, PROVISIONAL, most, after))
+
+
+async def newcomers(storage: Storage, ladder: str, viewer: str, most: int) -> list[Rung]:
+    """Those whose rating is still provisional and shown to somebody, those who have played most first."""
+    sql = f"{_RUNGS} AND result.played < $3 AND {is_seen(RATINGS, '$2')} ORDER BY result.played DESC, result.mu DESC"
+    return _rungs(await storage.read(f"{sql}, person.id LIMIT $4", ladder, viewer, PROVISIONAL, most))
+
+
+def _rungs(rows: list[Row]) -> list[Rung]:
+    return [
+        Rung(row["id"], row["name"], row["account"] or "", row["owner"] or "", _standing(row), bool(row["public"]))
+        for row in rows
+    ]
+
+
+async def count_seen(storage: Storage, ladder: str, viewer: str, mu: float = LOWEST) -> int:
+    """How many there are whose rating is settled, above this one, and shown to somebody."""
+    sql = (
+        f"SELECT count(*) AS number FROM result JOIN person ON person.id = result.person_id {OWNED}"  # noqa: S608
+        " WHERE result.ladder = $1 AND result.latest = 1 AND result.played >= $3 AND result.mu > $4"
+        f" AND {is_seen(RATINGS, '$2')}"
+    )
+    return int((await storage.read(sql, ladder, viewer, PROVISIONAL, mu))[0]["number"])
+
+
+async def count_above(storage: Storage, ladder: str, mu: float) -> int:
+    """How many of those who show it to everybody have a settled rating above this one."""
+    sql = (
+        f"SELECT count(*) AS number FROM result JOIN person ON person.id = result.person_id {OWNED}"  # noqa: S608
+        f" WHERE result.ladder = $1 AND result.latest = 1 AND result.played >= $2 AND result.mu > $3"
+        f" AND {is_public(RATINGS)}"
+    )
+    return int((await storage.read(sql, ladder, PROVISIONAL, mu))[0]["number"])
+
+
+async def count_ranked(storage: Storage, ladder: str) -> int:
+    """How many of those who show it to everybody have a settled rating."""
+    return await count_above(storage, ladder, LOWEST)
+
+
+async def standings_of(storage: Storage, person: str) -> dict[str, Standing]:
+    """Where somebody stands, for each ladder on which they played."""
+    sql = "SELECT ladder, mu, sigma, played FROM result WHERE person_id = $1 AND latest = 1"
+    return {row["ladder"]: _standing(row) for row in await storage.read(sql, person)}
+
+
+async def seen_standings(storage: Storage, ladder: str, viewer: str, people: Collection[str]) -> dict[str, Standing]:
+    """Where those of these people stand whose ratings are shown to somebody."""
+    if not people:
+        return {}
+    places = ", ".join(f"${number}" for number in range(3, len(people) + 3))
+    sql = f"{_RUNGS} AND person.id IN ({places}) AND {is_seen(RATINGS, '$2')}"
+    return {row["id"]: _standing(row) for row in await storage.read(sql, ladder, viewer, *people)}
+
+
+async def after_match(storage: Storage, table: str) -> dict[str, tuple[Standing, float]]:
+    """Where those who played a rated match stood after it, and what it did to them; nothing until it is rated."""
+    sql = (
+        "SELECT person_id, mu, sigma, played, gain FROM result WHERE table_id = $1 AND number IS NOT NULL"
+        " AND person_id <> ''"
+    )
+    return {row["person_id"]: (_standing(row), row["gain"]) for row in await storage.read(sql, table)}

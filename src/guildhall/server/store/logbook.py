@@ -27,11 +27,13 @@ from .archive import (
     to_put_away,
     unpack,
 )
+from .offers import offered
 from .results import kept
 from .storage import EntryRow, Row, Statement, Storage, must_not_be_archived
 from .summaries import listed_row
 
 SNAPSHOT_EVERY: Final = 50
+OVER: Final = {"finished", "closed"}
 
 logger: Final = logging.getLogger(__name__)
 
@@ -43,6 +45,9 @@ async def write_lines(storage: Storage, table: Table, lines: Sequence[Line]) -> 
         more += _people(table)
     if any(isinstance(line.entry, log.Played | log.Handed) for line in lines):
         more += kept(table)
+    if table.status in OVER or any(isinstance(line.entry, log.Reopened) for line in lines):
+        more.append(_over(table))
+    more += offered(table, lines)
     if table.match is not None and table.seq % SNAPSHOT_EVERY == 0:
         more.append(_snapshot(table))
     if len(entries) == 1 and not more:
@@ -73,6 +78,12 @@ def _people(table: Table) -> list[Statement]:
         " ON CONFLICT (table_id, person_id) DO UPDATE SET present = 1"
     )
     return [clear, *(Statement(add, (table.id, person)) for person in sorted(people))]
+
+
+def _over(table: Table) -> Statement:
+    """Those who are or were at a table have one more, or one less, that is not over."""
+    sql = "UPDATE table_person SET over = $1 WHERE table_id = $2"
+    return Statement(sql, (int(table.status in OVER), table.id))
 
 
 def _snapshot(table: Table) -> Statement:
@@ -171,4 +182,4 @@ async def rewrite(storage: Storage, ident: str, lines: Sequence[Line], table: Ta
     if archived is not None:
         statements.append(pack_anew(ident, lines[: archived.seq]))
     statements.append(Statement("DELETE FROM snapshot WHERE table_id = $1", (ident,)))
-    await storage.write(*statements, listed_row(table).statement(), *_people(table), *kept(table), *more)
+    await storage.write(*statements, listed_row(table).statement(), *_people(table), _over(table), *kept(table), *more)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from msgspec import Struct, json
@@ -34,6 +35,8 @@ class Summary(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     rated: bool = False
+    asked: dict[int, int] = {}
+    """For each decider the entry since which its choices are what they are."""
 
 
 class Summarized(NamedTuple):
@@ -56,6 +59,7 @@ def _summarize(table: Table) -> Summary:
         scores=list(result.scores) if result else [],
         winners=list(result.winners) if result else [],
         rated=table.opened.rated,
+        asked={seat: table.asked_at.get(seat, 1) for seat in table.deciders},
     )
 
 
@@ -74,16 +78,27 @@ def listed_row(table: Table) -> ListedRow:
     )
 
 
-def _summarized(rows: list[Row]) -> list[Summarized]:
+def summarized(rows: list[Row]) -> list[Summarized]:
+    """Tables as their rows tell of them."""
     return [
         Summarized(row["id"], row["status"], row["deadline"], json.decode(row["summary"], type=Summary)) for row in rows
     ]
 
 
-async def open_tables(storage: Storage, most: int) -> list[Summarized]:
-    """Public tables with a free seat, the newest first."""
-    sql = "SELECT * FROM game_table WHERE status = $1 AND public = 1 ORDER BY changed_at DESC LIMIT $2"
-    return _summarized(await storage.read(sql, "open", most))
+async def played_in_public(storage: Storage, game: str, most: int, skip: int) -> list[Summarized]:
+    """Tables that everybody may watch and where a match goes on, the latest move first; perhaps of a game."""
+    of_game = " AND game = $4" if game else ""
+    sql = (
+        "SELECT * FROM game_table WHERE status = $1 AND public = 1"  # noqa: S608
+        f"{of_game} ORDER BY changed_at DESC LIMIT $2 OFFSET $3"
+    )
+    return summarized(await storage.read(sql, "playing", most, skip, *([game] if game else [])))
+
+
+async def going_on(storage: Storage, person: str) -> list[str]:
+    """The tables of somebody that are not over."""
+    sql = "SELECT table_id FROM table_person WHERE person_id = $1 AND over = 0 AND present = 1"
+    return [row["table_id"] for row in await storage.read(sql, person)]
 
 
 async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized]:
@@ -92,14 +107,14 @@ async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized
         "SELECT game_table.* FROM game_table JOIN table_person ON table_person.table_id = game_table.id"
         " WHERE table_person.person_id = $1 AND present = 1 AND status <> $2 ORDER BY changed_at DESC LIMIT $3"
     )
-    return _summarized(await storage.read(sql, person, "closed", most))
+    return summarized(await storage.read(sql, person, "closed", most))
 
 
 async def count_going_on(storage: Storage, person: str, since: int) -> int:
     """How many tables of somebody are not over at which something was done since then."""
     sql = (
         "SELECT count(*) AS number FROM game_table JOIN table_person ON id = table_id WHERE person_id = $1"
-        " AND present = 1 AND status IN ($2, $3, $4) AND changed_at >= $5"
+        " AND over = 0 AND present = 1 AND status IN ($2, $3, $4) AND changed_at >= $5"
     )
     return int((await storage.read(sql, person, "open", "shuffling", "playing", since))[0]["number"])
 
@@ -117,6 +132,15 @@ async def games_of(storage: Storage, person: str) -> set[str]:
         " WHERE person_id = $1 AND status IN ($2, $3, $4)"
     )
     return {row["game"] for row in await storage.read(sql, person, "shuffling", "playing", "finished")}
+
+
+async def games_at(storage: Storage, tables: Collection[str]) -> dict[str, str]:
+    """What is played at these tables, as far as there are such tables."""
+    if not tables:
+        return {}
+    places = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
+    rows = await storage.read(f"SELECT id, game FROM game_table WHERE id IN ({places})", *sorted(tables))  # noqa: S608
+    return {row["id"]: row["game"] for row in rows}
 
 
 async def count_by_status(storage: Storage) -> dict[str, float]:

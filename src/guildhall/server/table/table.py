@@ -15,7 +15,7 @@ from guildhall.core.seed import ABSENT, BOT, Chance, Draw, commitment
 from guildhall.core.state import SPECTATOR, View
 
 from . import log
-from .clocks import Clocks
+from .clocks import MINUTE, Clocks
 
 SILENCE: Final = 60_000
 """Milliseconds after which a program that does not answer is given up at a table without clocks."""
@@ -88,7 +88,7 @@ class Table:
             raise Unplayable("the log does not begin with an opening")
         self.id = ident
         self.opened = opened
-        self.changed_at = opening.at
+        self.opened_at = self.changed_at = opening.at
         self.game = _game_of(opened)
         self.seats = [Seat(colour) for colour in self.game.seat_names[: opened.seats]]
         self.host = opened.host
@@ -107,6 +107,8 @@ class Table:
         """The table of the next match, if those who played here want another one."""
         self.failed: list[int] = []
         """The seats that did not show their numbers, so that the match never began."""
+        self.shut = False
+        """Whether a moderator has closed the table."""
         self.seq = opening.seq
         self.requests: dict[str, int] = {opening.request: opening.seq} if opening.request else {}
         self.chapters: list[Chapter] = []
@@ -124,7 +126,7 @@ class Table:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
-        return self.match.deciders if self.match else ()
+        return self.match.deciders if self.match and not self.shut else ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -147,6 +149,17 @@ class Table:
     def is_usual(self) -> bool:
         """Whether this is the game as it stands in the box, begun as its rules say."""
         return self.opened.start is None and self.game.is_usual(self.opened.options)
+
+    @property
+    def is_unaided(self) -> bool:
+        """Whether nobody gets hints here, because the match counts."""
+        return self.opened.rated or self.opened.unaided
+
+    @property
+    def fill_at(self) -> int:
+        """When bots take the seats that are still free, 0 for never."""
+        waits = self.opened.patience and self.status == "open" and not self.full
+        return self.opened_at + self.opened.patience * MINUTE if waits else 0
 
     @property
     def without_people(self) -> bool:
@@ -215,7 +228,7 @@ class Table:
         match entry:
             case log.Sat() | log.Stood() | log.Filled() | log.Added() | log.Handed():
                 self._seat(entry)
-            case log.Begun():
+            case log.Begun() | log.Dealt():
                 self._begin(None)
             case log.Bound() | log.Fixed() | log.Showed() | log.Failed():
                 self._shuffle(entry)
@@ -227,10 +240,16 @@ class Table:
                 self.playing().take_back(entry.seat)
             case log.Replaced() | log.Returned():
                 self._replace(entry)
+            case log.Rested(seat, until):
+                self.clocks.rest(seat, self.changed_at, until)
             case log.Followed(table):
                 self.next = table
             case log.Closed():
                 self.status = "closed"
+            case log.Shut():
+                self.status, self.shut = "closed", True
+            case log.Reopened():
+                self.status, self.shut = "playing" if self.match else "open", False
             case log.Opened():
                 raise Unplayable("the table was opened twice")
 
@@ -277,11 +296,12 @@ class Table:
             self.game,
             self.opened.seats,
             seed=self.opened.seed,
-            entropy=() if draw is not None else entropy,
+            entropy=() if draw is not None or self.opened.deal else entropy,
             options=self.opened.options,
             names=self.names,
             draw=draw,
             start=self.opened.start,
+            deal=self.opened.deal,
         )
         self.status, self.begun_at = "playing", self.changed_at
         self.chapters.append(Chapter(self.seq, 0))

@@ -24,6 +24,7 @@ from ..programs.quotas import Exhausted, Quotas
 from ..programs.streams import Stream
 from ..refusals import Refused
 from ..store import programs, summaries
+from ..store.people import Person
 from ..store.programs import ACCEPTED, Pass
 from ..table import deeds
 from ..table.clocks import now_ms
@@ -33,7 +34,8 @@ from ..table.names import some_name
 from ..table.table import Unplayable
 from .accounts import hashed
 from .languages import site_words
-from .site import WEEK, Site, site_of
+from .manners import if_welcome
+from .site import WEEK, Site, address_of, site_of
 
 PLAY: Final = "bot:play"
 OPEN: Final = "table:open"
@@ -128,6 +130,8 @@ def called(scope: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
             held = await _held(request, site)
             if held is None:
                 return _error(401, "stranger", STRANGER, {"www-authenticate": "Bearer"})
+            for person in _people(held):
+                site.warden.check_entry(person, address_of(request))
             if scope not in held.scopes:
                 return _error(403, "scope", BEYOND, {"www-authenticate": f'Bearer scope="{scope}"'})
             return await handler(Call(request, site, held, await _body(request)))
@@ -135,7 +139,7 @@ def called(scope: str, handler: Handler) -> Callable[[Request], Awaitable[Respon
             return _exhausted(reason)
         except Refused as refusal:
             REFUSALS.add(refusal.reason)
-            return _error(refusal.status, refusal.code, refusal.text, clause=refusal.clause)
+            return _error(refusal.status, refusal.code, refusal.told(site_words("en")), clause=refusal.clause)
         except (Unplayable, GuildhallError):
             return _error(404, "unknown", NOT_THERE)
 
@@ -148,6 +152,12 @@ async def _held(request: Request, site: Site) -> Pass | None:
     if kind.lower() != "bearer" or not token.startswith(PREFIX):
         return None
     return await programs.pass_of(site.storage, hashed(token))
+
+
+def _people(held: Pass) -> tuple[Person, Person]:
+    """The bot and its owner: what holds for one of them holds for both."""
+    program = held.program
+    return Person(program.id, program.name, program.name), Person(program.owner, program.owner_name, program.owner_name)
 
 
 async def _body(request: Request) -> dict[str, Any]:
@@ -205,7 +215,7 @@ async def answer(call: Call) -> Response:
     if said == "accept":
         await call.check_room()
         deed = deeds.sit(call.bot, invitation.seat, call.name, program=True)
-        await call.site.hall.do(invitation.table_id, deed)
+        await call.site.hall.do(invitation.table_id, await if_welcome(call.site.hall, call.held.program.owner, deed))
     await programs.answer(call.site.storage, invitation.id, ACCEPTED if said == "accept" else str(reason))
     if said == "decline":
         (await call.site.hall.room(invitation.table_id)).tell()
@@ -259,6 +269,8 @@ async def say(call: Call) -> Response:
     mine = table.seats_of(call.bot)
     if not mine:
         raise Refused("not_yours", N_("That seat is not yours."))
+    for person in _people(call.held):
+        call.site.warden.check_speech(person, address_of(call.request))
     await call.site.hall.say(call.table, table.seats[mine[0]].name, mine[0], call.text("text"), call.bot)
     return JSONResponse({"ok": True})
 

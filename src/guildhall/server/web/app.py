@@ -24,16 +24,30 @@ from .live_tables import live
 from .pages import (
     account,
     analysis,
+    clubs,
+    daily,
+    deals,
     figures,
+    finding,
+    friends,
     home,
+    installing,
+    ladder,
     learn,
     lobby,
+    moderation,
+    notes,
+    notices,
+    plan,
+    profile,
     rematch,
     replay,
+    reports,
     result,
     review,
     rules,
     shared_games,
+    statistics,
     tournaments,
     trainer,
 )
@@ -50,6 +64,11 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "note": notes.keep,
+    "plan": plan.keep,
+    "unplan": plan.drop,
+    "ask": friends.invite,
+    "decline": finding.decline,
 }
 TOURNAMENT_DEEDS: Final = {
     "join": tournaments.join,
@@ -100,38 +119,61 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/", page(home.home), name="home"),
         Route("/play", page(home.play)),
         Route("/play", page(home.play_now), methods=["POST"]),
-        Route("/tables", page(home.tables)),
+        Route("/tables", page(finding.tables)),
         Route("/tables", page(lobby.create), methods=["POST"]),
         Route("/tables/new", page(lobby.new)),
+        Route("/tables/quick", page(finding.quick), methods=["POST"]),
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/plan", page(plan.show)),
+        Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
         Route("/tables/{table}/record", page(replay.record)),
+        *_company(),
         *_reviews(),
         *_tournaments(),
+        *_deals(),
+        *_clubs(),
+        *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
         Route("/games/{game}/picks.json", page(lobby.picks)),
         Route("/games/{game}/legend.json", page(learn.legend)),
         Route("/games/{game}/board.css", board_css),
-        Route("/rules", page(rules.index)),
-        Route("/rules/{game}", page(rules.show)),
-        Route("/rules/{game}/almanac", page(rules.almanac)),
-        Route("/figures/{game}/{figure}.svg", page(figures.show)),
-        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
-        Route("/fairness", page(rules.fairness)),
+        *_rules(),
         *_lessons(),
-        Route("/account", page(account.show)),
-        Route("/account/data", page(account.own_data)),
-        Route("/account/{what}", page(account.change), methods=["POST"]),
-        Route("/settings", page(account.settings), methods=["POST"]),
+        *_account(),
+        *_notices(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
         *api_routes(),
         *mounts(),
+    ]
+
+
+def _account() -> list[Route]:
+    return [
+        Route("/account", page(account.show)),
+        Route("/account/data", page(account.own_data)),
+        Route("/account/{what}", page(account.change), methods=["POST"]),
+        Route("/settings", page(account.settings), methods=["POST"]),
+    ]
+
+
+def _company() -> list[Route]:
+    """Friends, reports, moderators."""
+    return [
+        Route("/tables/{table}/people", page(reports.neighbours)),
+        Route("/friends", page(friends.show)),
+        *(Route(f"/friends/{name}", page(deed), methods=["POST"]) for name, deed in friends.DEEDS.items()),
+        Route("/report", page(reports.ask)),
+        Route("/report", page(reports.report), methods=["POST"]),
+        Route("/moderation", page(moderation.show)),
+        Route("/moderation/rule", page(moderation.rule), methods=["POST"]),
+        Route("/moderation/undo", page(moderation.undo), methods=["POST"]),
     ]
 
 
@@ -162,6 +204,69 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _clubs() -> list[Route]:
+    return [
+        Route("/clubs", page(clubs.index)),
+        Route("/clubs", page(clubs.found), methods=["POST"]),
+        Route("/clubs/new", page(clubs.new)),
+        Route("/clubs/by/{link}", page(clubs.invited), name="club_invitation"),
+        Route("/clubs/by/{link}", page(clubs.accept), methods=["POST"]),
+        Route("/clubs/{club}", page(clubs.show)),
+        *(Route(f"/clubs/{{club}}/{name}", page(deed), methods=["POST"]) for name, deed in clubs.CLUB_DEEDS.items()),
+    ]
+
+
+def _notices() -> list[Route]:
+    """Word that it is one's turn, and what it takes on a phone."""
+    return [
+        Route("/notices", page(notices.show)),
+        Route("/notices/{what}", page(notices.change), methods=["POST"]),
+        Route("/notices/{what}/{way}/{word}", page(notices.link)),
+        Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
+        Route("/manifest.webmanifest", installing.manifest),
+        Route("/service-worker.js", installing.service_worker),
+    ]
+
+
+def _deals() -> list[Route]:
+    """Deals that are the same at several tables."""
+    return [
+        Route("/daily", page(daily.index)),
+        Route("/daily/{game}", page(daily.show_game)),
+        Route("/daily/{game}/{day}", page(daily.show), name="daily"),
+        Route("/daily/{game}/{day}/play", page(daily.play), methods=["POST"]),
+        Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
+        Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
+        Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
+        Route("/deals/{deal}", page(deals.show), name="deal"),
+        Route("/deals/{deal}/play", page(deals.play), methods=["POST"]),
+    ]
+
+
+def _rules() -> list[Route]:
+    """Rules, their figures, fair play."""
+    return [
+        Route("/rules", page(rules.index)),
+        Route("/rules/{game}", page(rules.show)),
+        Route("/rules/{game}/almanac", page(rules.almanac)),
+        Route("/figures/{game}/{figure}.svg", page(figures.show)),
+        Route("/figures/{game}/{figure}/play", page(figures.play_on), methods=["POST"]),
+        Route("/fairness", page(rules.fairness)),
+    ]
+
+
+def _regulars() -> list[Route]:
+    """Profiles, ladders, figures of the house."""
+    return [
+        Route("/you", page(profile.you)),
+        Route("/you/records.zip", page(profile.records)),
+        Route("/people/{account:path}", page(profile.show)),
+        Route("/ladder", page(ladder.index)),
+        Route("/ladder/{game}", page(ladder.show)),
+        Route("/statistics/{game}", page(statistics.show)),
     ]
 
 

@@ -10,15 +10,18 @@ from starlette.websockets import WebSocket
 from ..live.connection import FLOOD, Connection
 from ..refusals import Refused
 from ..room import Room
+from ..store import friends
 from ..store.people import Person
 from ..store.storage import StorageFailed
 from ..table.table import Unplayable
+from ..warden import Sanctioned
 from .accounts import hashed
 from .guards import turn_away
 from .languages import game_words, language_of
 from .site import SESSION, Site, address_of, person_of, site_of
 
 UNKNOWN: Final = 4404
+KEPT_OUT: Final = 4403
 LATER: Final = 1013
 
 T = TypeVar("T")
@@ -28,7 +31,10 @@ async def live(websocket: WebSocket) -> None:
     """Let a browser watch a table, and play at it if a seat is its own."""
     site = site_of(websocket)
     try:
-        person, room = await site.attention.served(address_of(websocket), _found(websocket))
+        person, room, deaf_to = await site.attention.served(address_of(websocket), _found(websocket))
+    except Sanctioned:
+        await turn_away(websocket, KEPT_OUT, "banned")
+        return
     except (Refused, Unplayable) as reason:
         # What we cannot read another node may know, if it is newer.
         later = isinstance(reason, StorageFailed) or (isinstance(reason, Unplayable) and site.nodes.shared)
@@ -40,14 +46,17 @@ async def live(websocket: WebSocket) -> None:
             return
         await websocket.accept()
         words = game_words(room.table.game, language_of(websocket))
-        connection = Connection(websocket, site.hall, room, person, words, _Purse(site, websocket, person))
+        connection = Connection(websocket, site.hall, room, person, words, _Purse(site, websocket, person), deaf_to)
         with site.sockets.of_session(hashed(websocket.cookies.get(SESSION, "")), connection.sign_out):
             await connection.run()
 
 
-async def _found(websocket: WebSocket) -> tuple[Person | None, Room]:
-    """Who it is, and where they want to be."""
-    return await person_of(websocket), await site_of(websocket).hall.room(websocket.path_params["table"])
+async def _found(websocket: WebSocket) -> tuple[Person | None, Room, frozenset[str]]:
+    """Who it is, where they want to be, and whom they do not want to hear."""
+    site, person = site_of(websocket), await person_of(websocket)
+    site.warden.check_entry(person, address_of(websocket))
+    deaf_to = frozenset(await friends.blocked_ids(site.storage, person.id)) if person else frozenset()
+    return person, await site.room(websocket.path_params["table"], person.id if person else ""), deaf_to
 
 
 class _Purse:
@@ -67,5 +76,7 @@ class _Purse:
         return await self.site.attention.served(address_of(self.websocket), work)
 
     def check(self, what: str) -> None:
-        """Count one more of something, and refuse it if it is too much."""
+        """Count one more of something, and refuse it if it is too much, or if a moderator has forbidden it."""
+        if what == "chat":
+            self.site.warden.check_speech(self.person, address_of(self.websocket))
         self.site.budgets.check(what, self.site.spender(self.websocket, self.person))

@@ -31,7 +31,10 @@ ROWS: Final = (
     Row("/", N_("Play"), "house"),
     LEARN,
     Row("/tables", N_("Tables"), "scroll"),
+    Row("/ladder", N_("Ladder")),
     Row("/tournaments", N_("Tournaments")),
+    Row("/friends", N_("Friends")),
+    Row("/clubs", N_("Clubs")),
     Row("/rules", N_("Rules")),
 )
 FAIRNESS: Final = Row("/fairness", N_("Fair play"))

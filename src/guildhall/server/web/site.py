@@ -22,18 +22,26 @@ from ..attention import Attention
 from ..bots.allowance import Allowance
 from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
+from ..bots.turns import Thought
+from ..clubs import Clubs
+from ..dealer import Dealer
 from ..director import Director
+from ..figures import HouseFigures
 from ..hall import Hall
 from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..notices.courier import Courier
+from ..notices.watcher import Watcher
+from ..planner import Planner
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
 from ..rater import Rater
 from ..refusals import Refused
 from ..registrar import keep_registering
 from ..reviews import Reviews
+from ..room import Room
 from ..settings import Settings
 from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
@@ -46,6 +54,9 @@ from ..table.clocks import DAY, HOUR, now_ms
 from ..table.deeds import clean_name
 from ..table.names import some_name
 from ..table.table import Unplayable, WithoutEdition
+from ..usher import Usher
+from ..vacations import Vacations
+from ..warden import Sanctioned, Warden
 from .accounts import Accounts
 from .budgets import Budgets, Sockets, Spender
 from .darkroom import Darkroom
@@ -58,8 +69,13 @@ SESSION: Final = "guildhall_session"
 THEME: Final = "guildhall_theme"
 YEAR: Final = 365 * 24 * 3600
 WEEK: Final = 7 * DAY
+THOUGHT_ENOUGH: Final = N_("Bots have thought very much for you; play this later.")
 FULL_OF_TABLES: Final = N_("You already play at many tables; finish one of them first.")
 TEMPLATES: Final = Path(__file__).with_name("templates")
+STILL_OPEN: Final = frozenset({"/account", "/account/data", "/account/delete", "/account/sign-out", "/settings"})
+"""What somebody may still ask for who may not come in: their own data above all."""
+ALSO_OPEN: Final = STILL_OPEN | {"/account/sign-in"}
+"""The same for those whose address may not come in: they may have an account."""
 MINUTES: Final = 60
 """How many there are between two looks for sessions that are over."""
 
@@ -77,14 +93,25 @@ class Site:
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
+        self.dealer = Dealer(self.hall)
+        self.clubs = Clubs(self.storage)
+        self.usher = Usher(self.hall)
+        self.warden = Warden(self.storage)
         self.reviews = Reviews(self.hall)
         self.rater = Rater(self.storage)
+        self.watcher = Watcher(self.hall)
+        self.courier = Courier(self.storage, settings)
+        self.planner = Planner(self.hall)
+        self.vacations = Vacations(self.hall, settings.vacation_days)
+        self.figures = HouseFigures(self.storage)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
         self.sockets = Sockets(settings)
         self.quotas = Quotas()
         self.streams = Streams(self.hall)
         self.darkroom = Darkroom()
+        self.finding = asyncio.Lock()
+        """Held by whoever looks for a table: of two at the same moment the second finds that of the first."""
         self.templates = templates()
         self._supervisor = Supervisor()
 
@@ -105,13 +132,25 @@ class Site:
         await self.nodes.open(Hearing(self.hall, self._supervisor))
         await self.hall.open()
         await self.director.open()
+        await self.warden.open()
+        await self.usher.open()
         await self.reviews.open()
         self._supervisor.keep("the housekeeper", self._keep_house)
         self.hall.after.append(self.rater.hear)
         self._supervisor.keep("the rater", self.rater.keep_rating)
         self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
+        await self._open_slow_games()
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
+
+    async def _open_slow_games(self) -> None:
+        """What those need who are not always there: word of their turn, planned moves, vacations."""
+        await self.courier.open()
+        self.hall.after += [self.watcher.hear, self.planner.hear, self.vacations.hear]
+        self.hall.arrivals.append(self.watcher.arrive)
+        self._supervisor.keep("the watcher", self.watcher.keep_watching)
+        self._supervisor.keep("the planner", self.planner.keep_playing)
+        self._supervisor.keep("the keeper of vacations", self.vacations.keep)
 
     async def _keep_house(self) -> None:
         while True:
@@ -126,6 +165,12 @@ class Site:
         hours = self.settings.archive_after_hours
         while await archive(self.storage, now_ms() - round(hours * HOUR)) == AT_ONCE:
             await asyncio.sleep(0)
+
+    async def room(self, ident: str, person: str) -> Room:
+        """The room of a table, if somebody may see it."""
+        room = await self.hall.room(ident)
+        await self.dealer.check_seen(room.table, person)
+        return room
 
     def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
         """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
@@ -147,7 +192,10 @@ class Site:
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.courier.close()
         await self.reviews.close()
+        await self.usher.close()
+        await self.warden.close()
         await self.director.close()
         await self.hall.close()
         await self.nodes.close()
@@ -186,6 +234,8 @@ class Visit:
         self.person = person
         self.language = language_of(request)
         self.words = site_words(self.language)
+        self.kept_out: Sanctioned | None = None
+        """Why the visitor may not come in, if so."""
         self._new_token = ""
 
     @property
@@ -197,6 +247,10 @@ class Visit:
     def person_id(self) -> str:
         """The visitor's id, empty for somebody unknown."""
         return self.person.id if self.person else ""
+
+    async def room(self, ident: str) -> Room:
+        """The room of a table, if the visitor may see it."""
+        return await self.site.room(ident, self.person_id)
 
     async def welcome(self) -> Person:
         """The visitor as a person; who was unknown is a guest from now on."""
@@ -229,6 +283,12 @@ class Visit:
         since = now_ms() - WEEK
         if await count_going_on(self.site.storage, person.id, since) >= self.site.settings.tables_going_on:
             raise Refused("too_many", FULL_OF_TABLES, reason="too_many_tables")
+
+    def check_thinking(self, person: Person) -> None:
+        """Refuse a table at which bots must think as long as anywhere, if they have thought too much for somebody."""
+        self.site.allowance.comes_from(person.id, address_of(self.request))
+        if self.site.allowance.is_spent(Thought(person.id, "", "")):
+            raise Refused("too_many", THOUGHT_ENOUGH, reason="thinking")
 
     @property
     def about(self) -> str:
@@ -295,6 +355,20 @@ async def person_of(connection: HTTPConnection) -> Person | None:
 Handler = Callable[[Visit], Awaitable[Response]]
 
 
+def _let_in(visit: Visit) -> None:
+    """Refuse who may not come in, and note who has come."""
+    path = visit.request.url.path
+    try:
+        visit.site.warden.check_entry(visit.person, address_of(visit.request))
+    except Sanctioned as sanctioned:
+        visit.kept_out = sanctioned
+        if path not in (ALSO_OPEN if sanctioned.of_address else STILL_OPEN):
+            raise
+    else:
+        if visit.person and visit.person.account:
+            visit.site.usher.came(visit.person.id)
+
+
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint for a handler of visits; refusals become pages, and changes are limited."""
 
@@ -303,10 +377,11 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         try:
             visit.person = await person_of(request)
             visit.site.budgets.check("deeds" if request.method == "POST" else "requests", visit.spender)
+            _let_in(visit)
             return await handler(visit)
         except Refused as refusal:
             REFUSALS.add(refusal.reason)
-            return visit.page("refused.html", refusal.status, text=visit.words(refusal.text))
+            return visit.page("refused.html", refusal.status, text=refusal.told(visit.words))
         except WithoutEdition as reason:
             said = visit.words(N_("This table needs an edition that is not installed here, or has other tables now."))
             return visit.page("refused.html", 404, text=f"{said} ({reason})")

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from guildhall.core.registry import all_games
 from guildhall.core.words import N_, Words
 
-from ..store import summaries
+from ..store import friends, guests, offers, summaries
+from ..store.offers import Offer, Wish
 from ..store.storage import Storage
 from ..store.summaries import SeatSummary, Summarized, Summary
 from ..table.clocks import now_ms
 from ..table.paces import left, short
 from .languages import game_words
+from .times import ahead
+
+MOST_ASKED: Final = 10
 
 
 class Listed(NamedTuple):
@@ -28,21 +32,52 @@ class Listed(NamedTuple):
     state: str
     mine: bool
     """Whether the reader is to move."""
+    rated: bool = False
+    language: str = ""
+    """What whoever opened it reads."""
+    fill_in: str = ""
+    """When bots take the free seats."""
+    host: str = ""
+    """Who asks the reader to come."""
 
 
-async def open_tables(storage: Storage, words: Words, most: int) -> list[Listed]:
-    """Public tables with a free seat, the newest first."""
-    return _all_listed(await summaries.open_tables(storage, most), "", words)
+async def open_tables(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
+    """Tables for everybody with a free seat, the newest first, but none of those somebody is kept apart from."""
+    apart = await friends.apart_from(storage, person) if person else set()
+    return offered(await offers.find(storage, Wish(), apart, now_ms(), most), words)
+
+
+def offered(found: Iterable[Offer], words: Words) -> list[Listed]:
+    """Tables that one may come to, in words."""
+    return [_offered(offer, words) for offer in found if offer.table.summary.game in all_games()]
+
+
+def _offered(offer: Offer, words: Words) -> Listed:
+    fill_in = ahead(offer.fill_at - now_ms(), words) if offer.fill_at else ""
+    return _listed(offer.table, "", words)._replace(language=offer.language, fill_in=fill_in)
+
+
+async def asked_to(storage: Storage, person: str, words: Words) -> list[Listed]:
+    """The tables somebody is asked to come to."""
+    found = await guests.tables_for(storage, person, now_ms(), MOST_ASKED)
+    listed = [(each, _listed(each.table, "", words)) for each in found if each.table.summary.game in all_games()]
+    return [table._replace(host=each.host) for each, table in listed]
+
+
+async def played(storage: Storage, words: Words, game: str, most: int, skip: int) -> list[Listed]:
+    """Tables that everybody may watch and where a match goes on."""
+    return listed(await summaries.played_in_public(storage, game, most, skip), "", words)
 
 
 async def tables_of(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
     """Somebody's tables: where it is their turn first, then those going on, then the finished ones."""
-    found = _all_listed(await summaries.tables_of(storage, person, most), person, words)
+    found = listed(await summaries.tables_of(storage, person, most), person, words)
     rank = {"playing": 0, "shuffling": 0, "open": 1, "finished": 2}
     return sorted(found, key=lambda listed: (not listed.mine, rank[listed.status]))
 
 
-def _all_listed(found: Iterable[Summarized], person: str, words: Words) -> list[Listed]:
+def listed(found: Iterable[Summarized], person: str, words: Words) -> list[Listed]:
+    """Tables in words for somebody, those of games that are installed."""
     return [_listed(table, person, words) for table in found if table.summary.game in all_games()]
 
 
@@ -59,6 +94,7 @@ def _listed(table: Summarized, person: str, words: Words) -> Listed:
         when=_when(table, words),
         state=_state(table.status, summary, deciding, mine, words),
         mine=mine,
+        rated=summary.rated,
     )
 
 

@@ -12,20 +12,25 @@ from guildhall.core.words import LANGUAGES, N_
 from ...metrics import REFUSALS
 from ...own_data import forget, hand_over, told
 from ...refusals import Refused
-from ...store import programs
+from ...store import notices, openness, programs
+from ...store.openness import EVERYBODY, FRIENDS, GAMES, NOBODY, RATINGS, Openness
 from ...store.people import end_session, sessions_of
 from ...store.programs import Program
 from ...table.clocks import now_ms
 from ...table.deeds import clean_name
 from .. import languages
 from ..accounts import hashed
+from ..ages import AGES
 from ..api import OPEN, PLAY, READ, SCOPES, new_token
-from ..outside import Form, split_address
+from ..outside import Form, split_address, whole_number
 from ..site import SESSION, THEME, Visit, set_cookie
+from .reports import sees_to_reports
 
 MOST_BOTS: Final = 20
 TITLES: Final = {PLAY: N_("play"), OPEN: N_("open tables of bots"), READ: N_("read records")}
 """What a token may be for."""
+TO_WHOM: Final = {NOBODY: N_("Only me"), FRIENDS: N_("My friends"), EVERYBODY: N_("Everybody")}
+"""Who may see one's games or ratings."""
 
 
 async def show(visit: Visit, status: int = 200, problem: str = "", token: str = "") -> Response:
@@ -34,7 +39,18 @@ async def show(visit: Visit, status: int = 200, problem: str = "", token: str = 
     this = hashed(visit.request.cookies.get(SESSION, ""))
     bots = await programs.owned_by(visit.site.storage, visit.person_id) if visit.person else []
     return visit.page(
-        "account.html", status, sessions=sessions, this=this, problem=problem, bots=bots, token=token, scopes=TITLES
+        "account.html",
+        status,
+        sessions=sessions,
+        this=this,
+        problem=problem,
+        bots=bots,
+        token=token,
+        scopes=TITLES,
+        ages=AGES,
+        moderates=await sees_to_reports(visit),
+        open_to=await openness.openness_of(visit.site.storage, visit.person_id),
+        to_whom=TO_WHOM,
     )
 
 
@@ -48,6 +64,7 @@ async def change(visit: Visit) -> Response:
         "sign-out": _sign_out,
         "revoke": _revoke,
         "delete": _delete,
+        "open": _open,
         "bot": _add_bot,
         "bot-renew": _renew_bot,
         "bot-revoke": _revoke_bot,
@@ -58,7 +75,7 @@ async def change(visit: Visit) -> Response:
         return await work[what](visit)
     except Refused as refusal:
         REFUSALS.add(refusal.reason)
-        return await show(visit, refusal.status, visit.words(refusal.text))
+        return await show(visit, refusal.status, refusal.told(visit.words))
 
 
 async def _rename(visit: Visit) -> Response:
@@ -87,6 +104,7 @@ async def _sign_in(visit: Visit) -> Response:
         for session in await sessions_of(visit.site.storage, guest.id):
             await visit.site.end_session(session.token_hash)
         await hand_over(visit.site.hall, guest.id, person.id)
+        await visit.site.warden.look()
     return visit.go("/")
 
 
@@ -109,6 +127,18 @@ async def _end_session(visit: Visit, session: str) -> None:
     if session in known:
         await end_session(visit.site.storage, visit.person_id, session)
         await visit.site.end_session(session)
+
+
+async def _open(visit: Visit) -> Response:
+    """Let nobody, friends or everybody see one's games and ratings."""
+    form = await visit.form()
+    if visit.person is None or not visit.person.account:
+        raise Refused("not_yours", N_("To show others your matches you need an account."))
+    chosen = [whole_number(form.get(f"shows_{what}", "")) for what in (GAMES, RATINGS)]
+    if any(to not in TO_WHOM for to in chosen):
+        raise Refused("malformed", N_("Choose who sees it."))
+    await openness.show(visit.site.storage, visit.person.id, Openness(*(to or NOBODY for to in chosen)))
+    return visit.go("/account#open")
 
 
 async def _add_bot(visit: Visit) -> Response:
@@ -189,6 +219,8 @@ async def settings(visit: Visit) -> Response:
     response = visit.go(_own_path(visit))
     language, theme = form.get("language", ""), form.get("theme", "")
     if language in LANGUAGES:
+        if visit.person:
+            await notices.speak(visit.site.storage, visit.person.id, language)
         set_cookie(visit.request, response, languages.COOKIE, language)
     if theme in {"light", "dark", "auto"}:
         set_cookie(visit.request, response, THEME, "" if theme == "auto" else theme)

@@ -1,4 +1,4 @@
-"""Home, lists of tables, and playing at once against bots."""
+"""Home, and playing at once against bots."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
-from . import tournaments
+from . import daily, finding, friends, ladder, tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -37,13 +37,19 @@ class Box(NamedTuple):
     """Whether it stands in the narrow column."""
 
 
-BOXES: Final[tuple[Box, ...]] = (Box("tournament", tournaments.box),)
+BOXES: Final[tuple[Box, ...]] = (
+    Box("guests", finding.box, beside=False),
+    Box("daily", daily.box, beside=False),
+    Box("tournament", tournaments.box),
+    Box("ladder", ladder.box),
+    Box("friends", friends.box),
+)
 
 
 async def home(visit: Visit) -> Response:
     """The home page: of somebody who is new here, or of a regular."""
     played = await summaries.games_of(visit.site.storage, visit.person_id) if visit.person else set()
-    if visit.person and (visit.person.account or played):
+    if visit.person and (visit.person.account or played or await tournaments.box(visit)):
         return await _of_regular(visit, played)
     return await _of_newcomer(visit, played)
 
@@ -55,7 +61,7 @@ async def _of_regular(visit: Visit, played: set[str]) -> Response:
     return visit.page(
         "home_regular.html",
         mine=await tables_of(storage, person, visit.words, 6),
-        opened=await open_tables(storage, visit.words, 6),
+        opened=await open_tables(storage, person, visit.words, 6),
         boxes=[(box, values) for box, values in filled if values is not None],
         **await _cards(visit, played),
     )
@@ -67,7 +73,8 @@ async def _of_newcomer(visit: Visit, played: set[str]) -> Response:
     return visit.page(
         "home.html",
         mine=mine,
-        opened=await open_tables(storage, visit.words, 4),
+        opened=await open_tables(storage, person, visit.words, 4),
+        box=await daily.box(visit),
         hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
         initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
         **await _cards(visit, played),
@@ -83,12 +90,6 @@ async def _cards(visit: Visit, played: set[str]) -> dict[str, Any]:
         "summary": lambda game: game_words(game, visit.language)(game.summary),
         "vignette": lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704 drawn by us
     }
-
-
-async def tables(visit: Visit) -> Response:
-    """All tables one may join, and all one's own."""
-    mine = await tables_of(visit.site.storage, visit.person_id, visit.words, 200) if visit.person else []
-    return visit.page("tables.html", mine=mine, opened=await open_tables(visit.site.storage, visit.words, 100))
 
 
 async def play(visit: Visit) -> Response:

@@ -15,6 +15,7 @@ from ...store.storage import Conflict
 from ...table import deeds
 from ...table.deeds import Deed
 from ...table.table import Table
+from ..manners import if_welcome
 from ..site import Visit
 from .lobby import with_people
 
@@ -78,7 +79,8 @@ async def _sit(visit: Visit, before: Table, table: Table, person: Person) -> Non
         await visit.check_room_for_table(person)
     for seat in before.seats_of(person.id):
         if table.status == "open" and table.seats[seat].free:
-            await _take(visit, table, deeds.sit(person.id, seat, before.seats[seat].name, account=bool(person.account)))
+            deed = deeds.sit(person.id, seat, before.seats[seat].name, account=bool(person.account))
+            await _take(visit, table, await if_welcome(visit.site.hall, person.id, deed))
 
 
 async def _take(visit: Visit, table: Table, sit: Deed) -> None:

@@ -41,20 +41,35 @@ class Line(NamedTuple):
         return change(self.skill), change(self.luck)
 
 
-async def show(visit: Visit) -> Response:
-    """The page of somebody's own reviews."""
+class OwnReviews(NamedTuple):
+    """The reviews of a player's matches: line by line, over time, and the habits that they show in words."""
+
+    lines: list[Line]
+    chart: str
+    habits: list[tuple[Habit, str]]
+
+
+async def own_reviews(visit: Visit) -> OwnReviews:
+    """The last reviews of the visitor's own matches."""
     found = await reviews.of_person(visit.site.storage, visit.person_id, MOST) if visit.person else []
     known = [one for one in found if one.summary.get("game") in all_games()]
     seats = [(one, seat) for one in known for seat in _seats(one, visit.person_id)]
     lines = [_line(visit, one, seat) for one, seat in seats]
     habits = career.habits(mistake for one, seat in seats for mistake in _mistakes(one, seat))[:MOST_HABITS]
     games = [Game(one.at, line.skill, line.luck) for (one, _), line in zip(seats, lines, strict=True)]
+    chart = Markup(career.drawn(games[::-1], visit.words).svg()) if len(games) > 1 else ""  # noqa: S704 drawn by us
+    return OwnReviews(lines, chart, [(habit, _told(visit, habit)) for habit in habits])
+
+
+async def show(visit: Visit) -> Response:
+    """The page of somebody's own reviews."""
+    own = await own_reviews(visit)
     return visit.page(
         "trainer.html",
-        lines=lines,
-        by_game=_by_game(lines),
-        chart=Markup(career.drawn(games[::-1], visit.words).svg()) if len(games) > 1 else "",  # noqa: S704 drawn by us
-        habits=[(habit, _told(visit, habit)) for habit in habits],
+        lines=own.lines,
+        by_game=_by_game(own.lines),
+        chart=own.chart,
+        habits=own.habits,
         title=lambda game: all_games()[game].title,
         change=change,
     )

@@ -16,15 +16,23 @@ export function make(name, css = "", content = [], attributes = {}) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** A part of a drawing, with attributes. */
+export function part(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** Draw what lies over the page anew wherever the things under it go. */
+export function whenMoved(draw) {
+  addEventListener("resize", draw);
+  addEventListener("scroll", draw, { capture: true, passive: true });
+}
+
 /** One of the page's drawn symbols. */
 export function symbol(name, width, height, box, css) {
-  const drawing = document.createElementNS(SVG, "svg");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${name}`);
-  for (const [key, value] of Object.entries({ class: css, width, height, viewBox: box, "aria-hidden": "true" })) {
-    drawing.setAttribute(key, value);
-  }
-  drawing.append(use);
+  const drawing = part("svg", { class: css, width, height, viewBox: box, "aria-hidden": "true" });
+  drawing.append(part("use", { href: `#${name}` }));
   return drawing;
 }
 

@@ -1,11 +1,10 @@
 // The legend: every sign on the board explains itself, and a list numbers them.
 
-import { $, make } from "./elements.js";
+import { $, make, part } from "./elements.js";
 import { glance } from "./pointing.js";
 import * as tips from "./why_not.js";
 import { say } from "./words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const REST = 500;
 const LONG_PRESS = 550;
 const CUT = { width: 44, height: 30 };
@@ -114,10 +113,10 @@ export class Legend {
     const layer = $("numbers");
     const marks = seen.map(({ element, index }) => {
       const box = element.getBoundingClientRect();
-      const mark = drawn("g", { transform: `translate(${Math.max(10, box.x - 2)} ${Math.max(10, box.y + 2)})` });
-      const number = drawn("text", { y: 4, "text-anchor": "middle" });
+      const mark = part("g", { transform: `translate(${Math.max(10, box.x - 2)} ${Math.max(10, box.y + 2)})` });
+      const number = part("text", { y: 4, "text-anchor": "middle" });
       number.textContent = String(index);
-      mark.append(drawn("circle", { r: 9.5 }), number);
+      mark.append(part("circle", { r: 9.5 }), number);
       return mark;
     });
     layer.replaceChildren(...marks);
@@ -126,12 +125,6 @@ export class Legend {
 
 /** The games that somebody has had a first look at. */
 const looked = () => (localStorage.getItem("looked") || "").split(" ");
-
-function drawn(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
 
 function grouped(signs) {
   const found = new Map();

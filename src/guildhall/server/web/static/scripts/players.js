@@ -2,6 +2,7 @@
 
 import { $, icon, make, shield } from "./elements.js";
 import { isHere, whereabouts } from "./people.js";
+import { standing } from "./standings.js";
 import { say } from "./words.js";
 
 export class Players {
@@ -20,10 +21,11 @@ export class Players {
   }
 
   row(seat, scene) {
-    const gone = seat.mine ? "" : whereabouts(seat.seat);
+    const gone = seat.rests ? say("on_vacation", { day: day(seat.rests - 1) }) : seat.mine ? "" : whereabouts(seat.seat);
     const here = isHere(seat.seat) && !seat.mine ? make("i", "dot", [hidden(say("here"))]) : "";
-    const who = make("span", gone ? "who gone" : "who", [seat.name, here]);
-    const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, gone, seat.standing];
+    const known = standing(seat.seat);
+    const who = make("span", gone ? "who gone" : "who", [known.path ? linked(seat.name, known.path) : seat.name, here]);
+    const about = [seat.mine && seat.seat === scene.seat ? say("you") : "", seat.away ? say("away") : seat.level, gone, known.told, seat.standing];
     const parts = [shield(seat.colour), who];
     if (seat.left !== null) parts.push(this.clock(seat));
     parts.push(this.state(seat), make("span", "soft small about", about.filter(Boolean).join(", ")));
@@ -52,6 +54,16 @@ export class Players {
     }
     $("turn-clock").textContent = running;
   }
+}
+
+/** The day of a time, as one says it. */
+function day(at) {
+  return new Date(at).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long" });
+}
+
+/** A name that leads to a page, beside the table: nobody leaves it by a slip. */
+function linked(name, path) {
+  return make("a", "person", name, { href: path, target: "_blank" });
 }
 
 function hidden(text) {

@@ -1,8 +1,7 @@
 // Points at things on the board with ink: a ring round each, and a hand beside the first two.
 
-import { $ } from "./elements.js";
+import { $, part, whenMoved } from "./elements.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** How far a ring stands off from a thing: the first at which it crosses no words. */
 const GAPS = [6, 3, 1];
 const HAND = { width: 40, height: 26, gap: 5 };
@@ -43,8 +42,8 @@ function elements() {
 /** Whether nothing lies over a thing, from its top to its foot, like the sheet of a phone. */
 function inSight(thing) {
   const { x, y, width, height } = thing.getBoundingClientRect();
-  return [0.05, 0.5, 0.95].every((part) => {
-    const top = document.elementFromPoint(x + width / 2, y + height * part);
+  return [0.05, 0.5, 0.95].every((share) => {
+    const top = document.elementFromPoint(x + width / 2, y + height * share);
     return Boolean(top && thing.ownerSVGElement?.contains(top));
   });
 }
@@ -79,12 +78,6 @@ function meet(one, other) {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-function part(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
-
 function ring({ x, y, width, height }) {
   return part("rect", { class: "ring-of-ink", x, y, width, height, rx: 10 });
 }
@@ -110,5 +103,4 @@ function free({ x, y }, taken) {
   return !taken.some((other) => meet({ x, y, ...HAND }, other));
 }
 
-addEventListener("resize", draw);
-addEventListener("scroll", draw, { capture: true, passive: true });
+whenMoved(draw);

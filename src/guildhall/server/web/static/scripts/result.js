@@ -2,6 +2,7 @@
 
 import { $, make, shield } from "./elements.js";
 import { isHere, whereabouts } from "./people.js";
+import { standing } from "./standings.js";
 import { say } from "./words.js";
 
 const signed = (amount) => (amount ? String(amount).replace("-", "−") : "");
@@ -80,7 +81,8 @@ function chair(place, ready) {
 
 function place({ seat, colour, name, rank, score, words, mine }) {
   const about = mine ? say("you") : whereabouts(seat);
-  const who = make("span", "who", [make("b", "", name), about ? make("span", "soft small", ` ${about}`) : ""]);
+  const { gain } = standing(seat);
+  const who = make("span", "who", [make("b", "", name), about ? make("span", "soft small", ` ${about}`) : "", gain ? make("span", "gain num small", [" ", make("span", "visually-hidden", say("rating")), ` ${gain}`]) : ""]);
   const here = isHere(seat) && !mine ? make("i", "dot", [make("span", "visually-hidden", say("here"))]) : "";
   const parts = [make("span", "rank num", String(rank)), shield(colour, 17), who, here || make("i"), make("span", "score", [make("span", "full", words), make("span", "bare", String(score))])];
   return make("li", rank === 1 ? "won" : "", parts);

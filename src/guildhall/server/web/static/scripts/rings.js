@@ -1,8 +1,7 @@
 // Rings with a tag round things on the board: what was played, what was better, what somebody chose.
 
-import { $ } from "./elements.js";
+import { $, part, whenMoved } from "./elements.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const GAP = 4;
 const TAG = { height: 22, letter: 7.4, pad: 20 };
 
@@ -45,12 +44,6 @@ function boxOf(id) {
   return hidden ? null : { x: box.x - GAP, y: box.y - GAP, width: box.width + 2 * GAP, height: box.height + 2 * GAP };
 }
 
-function part(name, attributes) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
-
 /** A tag at the head of a box, within the window; what was played has it at the foot, so that two do not meet. */
 function tag(box, kind, words) {
   const width = words.length * TAG.letter + TAG.pad;
@@ -64,5 +57,4 @@ function tag(box, kind, words) {
   return group;
 }
 
-addEventListener("resize", draw);
-addEventListener("scroll", draw, { capture: true, passive: true });
+whenMoved(draw);

@@ -2,7 +2,7 @@
 
 import { Board } from "../board.js";
 import "../copy_buttons.js";
-import { $, make, shield } from "../elements.js";
+import { $, make, part, shield } from "../elements.js";
 import { Layout } from "../layout.js";
 import "../menus.js";
 import { parse } from "../morph.js";
@@ -151,11 +151,9 @@ class Page {
   cursor(place) {
     const chart = $("chances").querySelector("svg");
     chart.querySelector(".cursor")?.remove();
-    const line = document.createElementNS("http://www.w3.org/2000/svg", "line");
     const { left, right, actions } = this.geometry(chart);
     const x = left + ((right - left) * place.at) / actions;
-    for (const [key, value] of Object.entries({ class: "cursor", x1: x, x2: x, y1: 30, y2: chart.viewBox.baseVal.height - 24 })) line.setAttribute(key, value);
-    chart.append(line);
+    chart.append(part("line", { class: "cursor", x1: x, x2: x, y1: 30, y2: chart.viewBox.baseVal.height - 24 }));
   }
 
   geometry(chart) {

@@ -9,16 +9,18 @@ import { Coach } from "../coach.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
-import { able, keepMove } from "../fairness.js";
+import { able, keepDeal, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
 import { Layout } from "../layout.js";
 import { Legend } from "../legend.js";
 import "../menus.js";
 import { Picks } from "../picks.js";
+import { keepNotes } from "../notes.js";
 import * as people from "../people.js";
 import { Players, note } from "../players.js";
 import * as preferences from "../preferences.js";
 import { Outcome } from "../result.js";
+import { ask } from "../standings.js";
 import * as notice from "../turn_notice.js";
 import * as whyNot from "../why_not.js";
 import { say } from "../words.js";
@@ -54,6 +56,8 @@ let shownAt = 0;
 const waiting = [];
 const moves = new Map();
 
+if (mine.length && page.dataset.deal) keepDeal(page.dataset.table, page.dataset.deal, page.dataset.commitment);
+
 function look(seat) {
   const steps = preferences.pause() > 0 && mine.length < 2;
   connection.lookFrom(seat, { ...layout.wanted, steps, text: board.wanted });
@@ -61,6 +65,7 @@ function look(seat) {
 
 function hear(message) {
   if (message.is === "shown") queue(message);
+  else if (message.is === "changed" && message.status === "closed") location.reload();
   else if (message.is === "present") gathered(message);
   else if (message.is === "again") again(message);
   else if (message.is === "said") chat.add(message.sayings);
@@ -76,6 +81,12 @@ function hear(message) {
 /** Who is at the table. */
 function gathered(message) {
   people.gather(message);
+  if (scene) players.show(scene);
+  outcome.attend();
+}
+
+/** The ratings of those at the table are known. */
+function rated() {
   if (scene) players.show(scene);
   outcome.attend();
 }
@@ -133,6 +144,7 @@ function shown(message) {
   coach.advise(scene);
   turn();
   if (scene.status === "finished" && able && !checked) checkRecord(page.dataset.table);
+  if (scene.status === "finished" && !checked && page.dataset.rated === "yes") ask(page.dataset.table, rated, { settled: true });
   checked = scene.status === "finished";
   follow();
   $("announce").textContent = [...(turned ? [] : told), scene.actions.length ? scene.prompt : ""].join(" ");
@@ -290,7 +302,9 @@ for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", t
 for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
 for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
 for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, hurry);
-notice.switches();
+notice.clear();
+keepNotes(page.dataset.table);
 preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
+ask(page.dataset.table, rated);
 look(firstSeat());
