@@ -100,6 +100,26 @@ def note_of(match: Match) -> dict[str, object]:
     }
 
 
+def dealt(deal: str = "a deal", seed: str = "seed") -> Match:
+    """A match of a deal that is the same at several tables: nobody adds a number."""
+    return played(Match(find_game("lanterns"), 2, seed=seed, deal=deal, names=["Anna", "Bert"]))
+
+
+def note_of_deal(match: Match) -> dict[str, object]:
+    """What Anna's browser kept of it."""
+    moves = {"red": [action.text for seat, action in match.history if seat == 0]}
+    return {"table": TABLE, "seed": match.commitment, "deal": match.deal, "mine": {}, "fixed": {}, "moves": moves}
+
+
+FALSE_DEALS = {
+    "another deal": lambda: dealt("another deal"),
+    "another seed": lambda: dealt(seed="another seed"),
+    "numbers of a server's own": honest,
+    "no deal at all": lambda: played(Match(find_game("lanterns"), 2, seed="seed", names=["Anna", "Bert"])),
+}
+"""What a server may show to somebody who has played `dealt()`."""
+
+
 def ground() -> Match:
     """The server has seen Anna's number and tries numbers for its own seat until it likes the deal."""
     tries = (sha256(f"{n}".encode()).hexdigest() for n in range(1000))
