@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
@@ -182,8 +183,8 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(
-        icon=lambda name, size=20: Markup(page_icon(name, size)),  # noqa: S704 drawn by us
-        shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
+        icon=_icon,
+        shield=_shield,
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
         navigation=navigation,
@@ -191,6 +192,16 @@ def templates() -> Environment:
         version=version(),
     )
     return environment
+
+
+@cache
+def _icon(name: str, size: int = 20) -> Markup:
+    return Markup(page_icon(name, size))  # noqa: S704 drawn by us
+
+
+@cache
+def _shield(colour: str, width: int = 20) -> Markup:
+    return Markup(page_shield(colour, width))  # noqa: S704
 
 
 class Visit:
