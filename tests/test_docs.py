@@ -58,7 +58,8 @@ def test_every_command_is_described() -> None:
 
 def commands_in(text: str) -> list[str]:
     """The lines of code blocks that are commands, without what is said about them."""
-    fenced = re.findall(r"^```(?:sh|bash)?\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    fenced = [lines for language, lines in blocks if language in {"", "sh", "bash"}]
     indented = re.findall(r"^    (\S.*)$", text, re.MULTILINE)
     lines = [line.strip() for line in [*indented, *"".join(fenced).splitlines()]]
     return [line for line in lines if re.match(r"(/opt/guildhall/bin/)?(guildhall|make|python -m [a-z]+\.) ?", line)]

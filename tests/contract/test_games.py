@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 import guildhall
+from guildhall.art.form import FORMS
 from guildhall.core.registry import all_games, find_game
 from guildhall.core.words import LANGUAGES
 from guildhall.testing import contract
 from guildhall.testing.bots import assert_blind
-from guildhall.testing.drawing import draw_whole_game
+from guildhall.testing.drawing import draw_whole_game, remember_whole_game
 from guildhall.testing.glossary import GlossaryTests
 from guildhall.testing.speech import SpeechTests
 
@@ -73,3 +74,14 @@ def test_every_position_of_games_played_well_is_drawn(name: str) -> None:
     game = find_game(name)
     for seats in range(game.min_seats, game.max_seats + 1):
         draw_whole_game(name, seats, every=1)
+
+
+@pytest.mark.long
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_remembered_of_a_drawing_is_never_out_of_date(name: str, language: str) -> None:
+    """In every form, for every number of players, at every position."""
+    game = find_game(name)
+    for seats in range(game.min_seats, game.max_seats + 1):
+        for form in (form for form in FORMS.values() if form.name in game.forms):
+            remember_whole_game(name, seats, form, language, every=1)

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from html import escape
 from typing import Final
 
-from .svg import element, number, text
+from .svg import element, escaped, number, text
 
 # Widths in em. No font of our stacks is wider, so a text that fits by them fits everywhere.
 _WIDTHS: Final = {
@@ -41,6 +40,11 @@ def width_of(words: str, size: float, bold: bool = False) -> float:
 
 def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
     """The words in lines that fit into the room; one too long is divided, at its soft hyphens or before syllables."""
+    return list(_wrapped(words, size, room, bold))
+
+
+@lru_cache(maxsize=1 << 12)
+def _wrapped(words: str, size: float, room: float, bold: bool) -> tuple[str, ...]:
     rows: list[str] = []
     row = ""
     for word in words.split():
@@ -51,7 +55,7 @@ def wrap(words: str, size: float, room: float, bold: bool = False) -> list[str]:
         rows += [row] if row else []
         *full, row = _divide(word, size, room, bold)
         rows += full
-    return [line.replace(SOFT_HYPHEN, "") for line in [*rows, row]]
+    return tuple(line.replace(SOFT_HYPHEN, "") for line in [*rows, row])
 
 
 def _divide(word: str, size: float, room: float, bold: bool) -> list[str]:
@@ -105,7 +109,7 @@ def lines(x: float, y: float, rows: list[str], step: float, css: str = "", ancho
 def voices(x: float, y: float, parts: Sequence[tuple[object, str]], css: str = "", gap: float = 8) -> str:
     """One text of several voices, (words, class) pairs that follow each other whatever the font."""
     spans = [
-        element("tspan", escape(str(words), quote=False), voice, dx=number(gap) if index else None)
+        element("tspan", escaped(words), voice, dx=number(gap) if index else None)
         for index, (words, voice) in enumerate(parts)
     ]
     return element("text", "".join(spans), css, x=number(x), y=number(y))

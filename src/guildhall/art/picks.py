@@ -4,9 +4,7 @@ A drawing never knows what is legal. The script sets the classes `pickable`, `al
 on the pick, and the stylesheet shows the marks that belong to them.
 """
 
-from dataclasses import dataclass
-from html import escape
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from . import svg
 
@@ -21,8 +19,7 @@ class Outline(Protocol):
         """Where the tick of a chosen thing sits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle with rounded corners."""
 
     x: float
@@ -41,8 +38,7 @@ class Box:
         return self.x + self.width - 2, self.y + 2
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
+class Disc(NamedTuple):
     """A circle."""
 
     x: float
@@ -58,8 +54,7 @@ class Disc:
         return self.x + self.radius * 0.72, self.y - self.radius * 0.72
 
 
-@dataclass(frozen=True, slots=True)
-class Contour:
+class Contour(NamedTuple):
     """Any path; rings follow it without growing."""
 
     d: str
@@ -121,12 +116,12 @@ def looked_at(body: str, sheet: str, title: str = "") -> str:
 @svg.remembered
 def name(title: str) -> str:
     """What a screen reader says of a drawing and a pointer shows over it."""
-    return f"<title>{escape(title, quote=False)}</title>"
+    return f"<title>{svg.escaped(title)}</title>"
 
 
 def description(words: str) -> str:
     """What a screen reader adds to the name of a drawing; it stands at the beginning of its body."""
-    return f"<desc>{escape(words, quote=False)}</desc>"
+    return f"<desc>{svg.escaped(words)}</desc>"
 
 
 @svg.remembered

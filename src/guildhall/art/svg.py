@@ -4,17 +4,15 @@ A board is drawn anew for every move and every seat, and most of its numbers and
 small and pure is remembered.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
 from html import escape
-from typing import ParamSpec, cast
 
-P = ParamSpec("P")
+from .memory import MARK
+from .memory import remembered as remembered
 
 
-def remembered(draw: Callable[P, str]) -> Callable[P, str]:
-    """Let a pure drawing function remember what it gave for the same arguments; they must be hashable."""
-    return cast(Callable[P, str], lru_cache(maxsize=1 << 13)(draw))
+def escaped(words: object, *, quote: bool = False) -> str:
+    """Words as they may stand in a drawing."""
+    return escape(str(words), quote=quote).replace(MARK, "")
 
 
 @remembered
@@ -35,7 +33,7 @@ def element(name: str, body: str = "", css: str = "", **attributes: object) -> s
 
 @remembered
 def _attribute(key: str, value: str) -> str:
-    return f' {key.rstrip("_").replace("_", "-")}="{escape(value)}"'
+    return f' {key.rstrip("_").replace("_", "-")}="{escaped(value, quote=True)}"'
 
 
 def group(
@@ -107,7 +105,7 @@ def polygon(points: list[tuple[float, float]]) -> str:
 def text(x: float, y: float, words: object, css: str = "", anchor: str = "", size: float = 0, **more: object) -> str:
     """Words on a base line; `anchor` is start, middle or end; without a size the class decides."""
     shown = {"text_anchor": anchor or None, "font_size": number(size) if size else None}
-    return element("text", escape(str(words), quote=False), css, x=number(x), y=number(y), **shown, **more)
+    return element("text", escaped(words), css, x=number(x), y=number(y), **shown, **more)
 
 
 @remembered

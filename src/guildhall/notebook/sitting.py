@@ -99,7 +99,7 @@ class Sitting:
         scene = make_scene(self.table, view, YOU, self.words, 0, drawing)
         kept = 0 if self.shown is None else 1 + _alike(self.shown, moves)
         chapters = [chapter_scene(self.table, told, self.seat, self.words) for told in self.table.chapters[kept:]]
-        panels = {name: difference("", svg) for name, svg in drawing.panels.items()}
+        panels = {name: difference(None, panel) for name, panel in drawing.panels.items()}
         self.shown = moves
         self._say(wire.Shown(scene, list(panels), panels, kept, chapters))
 

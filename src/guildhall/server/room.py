@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple
 
+from guildhall.art.memory import Memory
+
 from .nodes import Here
 from .presence import GRACE, Presence
 from .store.sayings import Saying
@@ -39,6 +41,8 @@ class Room:
     def __init__(self, table: Table, sayings: list[Saying], tell_nodes: Callable[[Room], None], since: int) -> None:
         self.table = table
         self.sayings = sayings
+        self.drawn = Memory()
+        """What those who watch were shown of the table."""
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.presence = Presence()

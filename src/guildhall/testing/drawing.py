@@ -7,6 +7,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from guildhall.art.form import FORMS, RAIL, RAIL_HEIGHT, SMALLEST, Form
+from guildhall.art.memory import Memory
 from guildhall.art.panel import Panel
 from guildhall.core.registry import find_game
 from guildhall.core.state import SPECTATOR, View
@@ -91,6 +92,22 @@ def draw_whole_game(name: str, seats: int, every: int) -> None:
             assert "".join(panel.svg() for panel in drawn(state.view(seat), form=form, language=language))
 
 
+def remember_whole_game(name: str, seats: int, form: Form, language: str, every: int) -> None:
+    """Draw every so many positions for every seat with the memory of all earlier ones, and anew, and compare."""
+    memory = Memory()
+    for number, (_, state) in enumerate(retold(played_well(name, seats))):
+        if number % every:
+            continue
+        for seat in (SPECTATOR, *range(seats)):
+            view = state.view(seat)
+            with memory.at_work(number):
+                remembered = [str(memory.whole(panel.svg())) for panel in drawn(view, form=form, language=language)]
+            anew = [panel.svg() for panel in drawn(view, form=form, language=language)]
+            assert remembered == anew, (
+                f"the board for seat {seat} after {number} actions has a part that is out of date"
+            )
+
+
 def check_fits(panels: list[Panel], form: Form) -> None:
     """No panel is larger than the box of its form; what stands in the rail leaves room for the act box."""
     for panel in panels:
@@ -115,6 +132,11 @@ class DrawingTests(Contract):
     def test_boards_are_drawn_through_games_played_well(self, seats: int) -> None:
         """Positions of good play, such as full bridges and long streets, can be drawn for everybody."""
         draw_whole_game(self.name, seats, every=3)
+
+    def test_what_was_drawn_before_is_drawn_again_just_so(self, form: Form) -> None:
+        """With all parts that stood there before a board is what it is without, for everybody, all game long."""
+        language = list(LANGUAGES)[list(FORMS).index(form.name) % len(LANGUAGES)]
+        remember_whole_game(self.name, self.game.min_seats, form, language, every=3)
 
     def test_what_is_legal_can_be_picked(self, form: Form) -> None:
         """Every pick of a legal action is a thing on the board, or a plain command that gets a button."""

@@ -16,7 +16,7 @@ from guildhall.core.words import ENGLISH, load_words
 from guildhall.games.fortune_knights import GAME, board
 from guildhall.games.fortune_knights import components as data
 from guildhall.games.fortune_knights.board.fields import prices
-from guildhall.games.fortune_knights.board.seats import doing
+from guildhall.games.fortune_knights.board.seats import doing, player_of
 from guildhall.games.fortune_knights.state import KnightsState
 from guildhall.games.fortune_knights.terms import CHOICE, KIND, LAYING
 from guildhall.games.fortune_knights.view import KnightsView
@@ -181,4 +181,4 @@ def test_what_an_opponent_does_fits_beside_the_castle(language: str) -> None:
     words = GAME.words(language)
     view = GAME.start(3, GAME.check_options({}), KeyedDice(b"choosing")).view(0)
     assert isinstance(view, KnightsView)
-    assert width_of(doing(view, 1, words, short=True), 12) <= 2 * 28
+    assert width_of(doing(player_of(view, 1, NAMES), words, short=True), 12) <= 2 * 28

@@ -149,7 +149,7 @@ def everything(table: Table, seat: int, form: Form, rng: Random) -> list[object]
     """All that a seat can be shown or told now, whatever it asks for."""
     match, view, game = table.playing(), table.view(seat), table.game
     drawing = draw(match, view, ENGLISH, form=form)
-    found: list[object] = [make_scene(table, view, ANNA, ENGLISH, START, drawing), drawing]
+    found: list[object] = [make_scene(table, view, ANNA, ENGLISH, START, drawing), drawing.texts(), drawing.text]
     found += [chapter_scene(table, chapter, seat, ENGLISH) for chapter in table.chapters]
     if seat == SPECTATOR:
         return found

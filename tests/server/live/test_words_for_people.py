@@ -45,7 +45,7 @@ def drawn_for(match: Match, seat: int | None, words: Words) -> Iterator[str]:
     view = match.view(seat)
     yield match.game.text(view, match.names, words)
     for form in (DESK, NARROW):
-        for panel in draw(match, view, words, form=form).panels.values():
+        for panel in draw(match, view, words, form=form).texts().values():
             yield from (text or label for text, label in DRAWN_TEXT.findall(panel))
 
 

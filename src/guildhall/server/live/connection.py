@@ -15,6 +15,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.art.form import DESK, Form, form_for
+from guildhall.art.memory import Part
 from guildhall.core.state import SPECTATOR, View
 from guildhall.core.words import N_, Words
 
@@ -100,7 +101,7 @@ class Connection:
         self.nonsense = 0
         self.replies: list[wire.Outgoing] = []
         self.news = asyncio.Event()
-        self.sent_panels: dict[str, str] = {}
+        self.sent_panels: dict[str, Part] = {}
         self.sent_chapters: list[int] = []
         self.heard = 0
         self.held: set[str] = set()
@@ -124,6 +125,7 @@ class Connection:
         self.room.watchers.add(self.news.set)
         self.room.presence.come(person := self.person_id)
         self.room.tell_of_people()
+        self.hall.arrive(person, self.room.table)
         writing = asyncio.create_task(self._write())
         try:
             await self._read()
@@ -308,8 +310,8 @@ class Connection:
         """Think for somebody who plays against bots; among people everybody thinks for themselves."""
         self._must_own(seat)
         async with self.room.lock:
-            if self.room.table.opened.rated:
-                raise Refused("not_now", N_("At a rated table nobody gets hints."))
+            if self.room.table.is_unaided:
+                raise Refused("not_now", N_("Where the result counts nobody gets hints."))
             if any(other.person not in {"", self.person_id} and not other.program for other in self.room.table.seats):
                 raise Refused("not_now", N_("Hints are for tables without other people."))
             if seat not in self.room.table.deciders:
@@ -435,13 +437,14 @@ class Connection:
             wire.Place(number, seat.colour, seat.name, table.bound(number), number in mine)
             for number, seat in enumerate(table.seats)
         ]
-        return wire.Changed(table.status, table.seq, table.commitment, places, table.opened.start is not None)
+        opened = table.opened
+        return wire.Changed(table.status, table.seq, table.commitment, places, opened.start is not None, opened.deal)
 
     def _scenes(self) -> list[wire.Outgoing]:
         """The table as it is now, and before that the steps that led to it, if they are wanted and known."""
         table = self.room.table
         view = table.view(self.seat)
-        drawing = draw(table.playing(), view, self.words, form=self.form, as_text=self.as_text)
+        drawing = self._drawn(view)
         scene = make_scene(table, view, self.person_id, self.words, now_ms(), drawing)
         kept, chapters = self._chapters()
         new = [chapter_scene(table, chapter, self.seat, self.words) for chapter in chapters]
@@ -461,15 +464,22 @@ class Connection:
             if beat.told == len(match.story[-1]):
                 break
             view = beat.seen_from(self.seat)
-            drawing = draw(match, view, self.words, form=self.form, told=beat.told, as_text=self.as_text)
+            drawing = self._drawn(view, beat.told)
             chapter = chapter_scene(table, chapters[0], self.seat, self.words, told=beat.told)
             step = on_the_way(scene, view, table, self.words, drawing)
             found.append(self._shown(step, drawing, kept, [chapter]))
         return found
 
-    def _differences(self, panels: dict[str, str]) -> dict[str, Difference]:
+    def _drawn(self, view: View, told: int | None = None) -> Drawing:
+        """What the seat is shown, made of what others at the table were shown and what stood here before."""
+        match, memory = self.room.table.playing(), self.room.drawn
+        return draw(match, view, self.words, form=self.form, told=told, as_text=self.as_text, memory=memory)
+
+    def _differences(self, panels: dict[str, Part]) -> dict[str, Difference]:
         sent, self.sent_panels = self.sent_panels, panels
-        return {name: difference(sent.get(name, ""), svg) for name, svg in panels.items() if sent.get(name) != svg}
+        return {
+            name: difference(sent.get(name), panel) for name, panel in panels.items() if sent.get(name) is not panel
+        }
 
     def _chapters(self) -> tuple[int, list[Chapter]]:
         """How many chapters the browser has that still stand, and those it lacks."""

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct, structs
 
 from guildhall.art.form import Form, nearest
+from guildhall.art.memory import Memory, Part
 from guildhall.core.action import Action
 from guildhall.core.advice import advice_for
 from guildhall.core.dice import QuickDice
@@ -57,6 +58,8 @@ class SeatScene(Struct, frozen=True):
     chosen: bool
     left: int | None
     runs: bool
+    rests: int
+    """Until when the player is away and the clock stands still, 0 for who is not."""
     standing: str
 
 
@@ -195,7 +198,7 @@ def _formality(table: Table, view: View) -> str:
 
 
 def _advice(table: Table, view: View, person: str, words: Words) -> list[AdviceScene]:
-    if table.opened.rated or any(seat.person not in {"", person} for seat in table.seats):
+    if table.is_unaided or any(seat.person not in {"", person} for seat in table.seats):
         return []
     return [AdviceScene(each.id, words(each.text), each.show) for each in advice_for(table.game, view)]
 
@@ -208,22 +211,36 @@ def things(game: Game) -> list[str]:
 class Drawing(NamedTuple):
     """The table for the eye: its panels by name, in the order of reading, and all of it as text if that is wanted."""
 
-    panels: dict[str, str]
+    panels: dict[str, Part]
     text: str
     form: str
 
+    def texts(self) -> dict[str, str]:
+        """The panels as SVG."""
+        return {name: str(panel) for name, panel in self.panels.items()}
+
 
 def draw(
-    match: Match, view: View, words: Words, *, form: Form, told: int | None = None, as_text: bool = False
+    match: Match,
+    view: View,
+    words: Words,
+    *,
+    form: Form,
+    told: int | None = None,
+    as_text: bool = False,
+    memory: Memory | None = None,
 ) -> Drawing:
-    """The table drawn, and as text for those who read it.
+    """The table drawn, and as text for those who read it; a memory has what was drawn of it before.
 
     Where the drawing fails, the text begins with an apology and stands in for it.
     """
+    memory = memory or Memory()
     view.lately = lately(match, view.seat, told)
     game, form = match.game, nearest(form, match.game.forms)
     try:
-        panels = {panel.name: panel.svg() for panel in game.panels(view, match.names, words, form=form)}
+        with memory.at_work(len(match.history)):
+            drawn = game.panels(view, match.names, words, form=form)
+            panels = {panel.name: memory.whole(panel.svg()) for panel in drawn}
     except NotImplementedError:
         return Drawing({}, game.text(view, match.names, words), form.name)
     except Exception:
@@ -277,7 +294,8 @@ def _seat(table: Table, number: int, view: View, person: str, words: Words, now:
         decides=number in table.deciders,
         chosen=len(table.asked) > 1 and number in table.asked and number not in table.deciders,
         left=None if clocks.pace.kind == "free" else clocks.remaining(number, now),
-        runs=number in clocks.since,
+        runs=number in clocks.since and not clocks.rests_until(number, now),
+        rests=clocks.rests_until(number, now),
         standing=table.game.standing(view, number, words),
     )
 

@@ -151,6 +151,11 @@ class Table:
         return self.opened.start is None and self.game.is_usual(self.opened.options)
 
     @property
+    def is_unaided(self) -> bool:
+        """Whether nobody gets hints here, because the match counts."""
+        return self.opened.rated or self.opened.unaided
+
+    @property
     def fill_at(self) -> int:
         """When bots take the seats that are still free, 0 for never."""
         waits = self.opened.patience and self.status == "open" and not self.full
@@ -223,7 +228,7 @@ class Table:
         match entry:
             case log.Sat() | log.Stood() | log.Filled() | log.Added() | log.Handed():
                 self._seat(entry)
-            case log.Begun():
+            case log.Begun() | log.Dealt():
                 self._begin(None)
             case log.Bound() | log.Fixed() | log.Showed() | log.Failed():
                 self._shuffle(entry)
@@ -235,6 +240,8 @@ class Table:
                 self.playing().take_back(entry.seat)
             case log.Replaced() | log.Returned():
                 self._replace(entry)
+            case log.Rested(seat, until):
+                self.clocks.rest(seat, self.changed_at, until)
             case log.Followed(table):
                 self.next = table
             case log.Closed():
@@ -289,11 +296,12 @@ class Table:
             self.game,
             self.opened.seats,
             seed=self.opened.seed,
-            entropy=() if draw is not None else entropy,
+            entropy=() if draw is not None or self.opened.deal else entropy,
             options=self.opened.options,
             names=self.names,
             draw=draw,
             start=self.opened.start,
+            deal=self.opened.deal,
         )
         self.status, self.begun_at = "playing", self.changed_at
         self.chapters.append(Chapter(self.seq, 0))

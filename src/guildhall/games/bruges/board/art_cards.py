@@ -9,6 +9,7 @@ from typing import Final
 from guildhall.art.cards import card
 from guildhall.art.icons import icon
 from guildhall.art.lettering import fit, lines, size_for, width_of, wrap
+from guildhall.art.memory import part, remembered
 from guildhall.art.palette import hatched, sign, sign_on_disc
 from guildhall.art.people import portrait
 from guildhall.art.picks import Box, signed
@@ -50,9 +51,16 @@ def is_readable(face: Face, width: float, height: float) -> bool:
     return len(rows) * letters * _LEADING <= room and inner > 90
 
 
-@lru_cache(maxsize=2048)
 def person_card(face: Face, width: float, height: float, uses: tuple[Use, ...] | None) -> str:
     """A card in hand: the person, and on the right edge the six uses with their amounts; without them all the same."""
+    body = _read(face, width, height) + _strip(face, width, height, uses)
+    return group(card(width, height, body, 9), css=f"person-card c-{face.colour}")
+
+
+@part
+@remembered
+def _read(face: Face, width: float, height: float) -> str:
+    """What is read on a card."""
     inner = width - strip_of(width)
     size, name = _name(face, inner)
     letters, rows = _text(face.effect, inner - 20, height - _LEAST_PICTURE - _head(name) - 12)
@@ -65,8 +73,7 @@ def person_card(face: Face, width: float, height: float, uses: tuple[Use, ...] |
     top = picture + 7 + 16 * len(name)
     body += activation(22, top + 19, face, 11) + _when(face, 38, top + 23, inner - 42)
     body += lines(12, top + 48, rows, letters * _LEADING, "t-effect", size=letters)
-    body += _foot(face, inner, height, top + 48 + (len(rows) - 1) * letters * _LEADING) if rows else ""
-    return group(card(width, height, body + _strip(face, width, height, uses), 9), css=f"person-card c-{face.colour}")
+    return body + (_foot(face, inner, height, top + 48 + (len(rows) - 1) * letters * _LEADING) if rows else "")
 
 
 def _name(face: Face, inner: float) -> tuple[float, list[str]]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from guildhall.art.cards import card_back
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import fit, lines, size_for, width_of
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, description, looked_at, pick
 from guildhall.art.svg import element, group, text
@@ -30,7 +31,7 @@ from .art_cards import (
     use_amount,
     use_button,
 )
-from .uses import is_playing, uses_of
+from .uses import Use, is_playing, uses_of
 
 _GAP: Final = 8
 _FINGER: Final = 44
@@ -93,7 +94,13 @@ def _cards(view: BrugesView, words: Words, room: float, top: float, height: floa
     width = min(_WIDEST, (room - 28 + 10) / count - 10)
     step = min(width + 15, (room - 28 - width) / max(count - 1, 1))
     drawn = [
-        _card(view, words, card, Box(14 + index * step, top, width, height, 9)) for index, card in enumerate(view.hand)
+        _card(
+            face_of(EDITIONS[view.edition], card, words),
+            uses_of(view, card, words),
+            words,
+            Box(14 + index * step, top, width, height, 9),
+        )
+        for index, card in enumerate(view.hand)
     ]
     first = 14 + len(view.hand) * step
     unseen = [group(card_back(width, height, colour), first + index * step, top) for index, colour in enumerate(backs)]
@@ -105,10 +112,10 @@ def drawn_backs(view: BrugesView) -> list[str]:
     return [COLOURS[colour] for colour in view.drawn] if view.seat in view.deciders else []
 
 
-def _card(view: BrugesView, words: Words, card: int, box: Box) -> str:
-    face = face_of(EDITIONS[view.edition], card, words)
-    body = group(person_card(face, box.width, box.height, uses_of(view, card, words)), box.x, box.y)
-    drawn = pick(f"card-{card}", face.name, description(told(face, words)) + body, box, "rises")
+@part
+def _card(face: Face, uses: tuple[Use, ...] | None, words: Words, box: Box) -> str:
+    body = group(person_card(face, box.width, box.height, uses), box.x, box.y)
+    drawn = pick(f"card-{face.number}", face.name, description(told(face, words)) + body, box, "rises")
     if is_readable(face, box.width, box.height):
         return drawn
     larger, high = sheet(face, 300, picture=False)

@@ -11,11 +11,10 @@ from guildhall.art.panel import Panel
 from guildhall.art.picks import Box
 from guildhall.core.words import N_, Words
 
-from ..terms import COLOURS
 from ..view import BrugesView
 from .hand import sheet_hand
 from .own import canals, ring, worker
-from .parts import above, guilders, houses_of, majorities, own_house, own_points
+from .parts import above, guilders, majorities, own_house, own_points, player_of
 from .seats import in_a_row, narrow_displays, summary
 from .town import is_supply_asked, small_town, supply_panel
 
@@ -41,15 +40,15 @@ def narrow_panels(view: BrugesView, names: Sequence[str], words: Words, form: Fo
 
 def _own(view: BrugesView, names: Sequence[str], words: Words) -> Panel:
     """The viewer's display."""
-    seat, houses = view.seat, houses_of(view, view.seat, words)
+    own = player_of(view, view.seat, names, words)
     wide, high = _HOUSE
-    height = 158.0 + (high + 6) * -(-len(houses) // _IN_A_ROW)
-    body = panel_ground(WIDTH, height) + canals(view, words, WIDTH / 2, 26, 25, FINGER)
-    body += "".join(worker(view, words, colour, 10 + colour * 49, 68, 26, FINGER) for colour in range(len(COLOURS)))
-    body += guilders(view, seat, 269, 81, 12, "t-count big") + own_points(view, names, words, WIDTH - 26, 81, 38)
-    body += majorities(view, seat, words, 278, 130, 33, 13.5)
-    body += "".join(ring(view, words, colour, 28 + colour * 49, 130, 21, FINGER) for colour in range(len(COLOURS)))
-    for index, house in enumerate(houses):
+    height = 158.0 + (high + 6) * -(-len(own.houses) // _IN_A_ROW)
+    body = panel_ground(WIDTH, height) + canals(own.canals, words, WIDTH / 2, 26, 25, FINGER)
+    body += "".join(worker(n, words, colour, 10 + colour * 49, 68, 26, FINGER) for colour, n in enumerate(own.workers))
+    body += guilders(own, 269, 81, 12, "t-count big") + own_points(own, words, WIDTH - 26, 81, 38)
+    body += majorities(own, words, 278, 130, 33, 13.5)
+    body += "".join(ring(n, words, colour, 28 + colour * 49, 130, 21, FINGER) for colour, n in enumerate(own.threats))
+    for index, house in enumerate(own.houses):
         box = Box(8 + index % _IN_A_ROW * (wide + 4), 156 + index // _IN_A_ROW * (high + 6), wide, high, 4)
-        body += own_house(view, house, words, box, above(box, WIDTH, 346))
+        body += own_house(house, words, box, above(box, WIDTH, 346))
     return Panel("own", words(N_("Your display")), WIDTH, height, body)

@@ -6,17 +6,93 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from guildhall.art.icons import icon
-from guildhall.art.picks import Box, Contour, description, looked_at, name, pick, signed
+from guildhall.art.memory import part
+from guildhall.art.picks import Box, Contour, Disc, description, looked_at, name, pick, signed
 from guildhall.art.pieces import amount, counter_ring, marker, points
 from guildhall.art.svg import element, group, rect
 from guildhall.core.words import N_, Words, capital
 
-from ..components import EDITIONS
-from ..terms import CARD_TURNS, COLOURS, EVENTS, FIELDS, SEATS, SIDE_COUNT, SPACES, TURNS
+from ..components import EDITIONS, Edition
+from ..terms import CARD_TURNS, COLOURS, EVENTS, FIELDS, SEATS, SIDE_COUNT, SIDES, SPACES, TURNS
 from ..view import BrugesView
 from ..words.persons import Face, face_of, told
 from . import art
 from .art_cards import sheet
+
+
+class Canals(NamedTuple):
+    """The canals of a player: tiles in both sections, the statues won by them, and the ids asked about."""
+
+    seat: int
+    edition: Edition
+    built: tuple[int, ...]
+    statues: tuple[int, ...]
+    asked: frozenset[str] = frozenset()
+
+    def colours(self) -> list[list[str]]:
+        """The colours of the left and the right section, outward from the seal."""
+        colours, first = self.edition.canal_colour, SIDE_COUNT * self.seat * SPACES
+        sides = [range(first + side * SPACES, first + (side + 1) * SPACES) for side in range(SIDE_COUNT)]
+        return [[COLOURS[colours[space]] for space in spaces] for spaces in sides]
+
+
+class Player(NamedTuple):
+    """What a drawing shows of a player."""
+
+    seat: int
+    name: str
+    score: int
+    guilders: int
+    step: int
+    cards: tuple[int, ...]
+    """How many cards of each colour are in the hand."""
+    known: int
+    """How many of them everybody knows."""
+    workers: tuple[int, ...]
+    threats: tuple[int, ...]
+    canals: Canals
+    majorities: tuple[int, ...]
+    houses: tuple[House, ...]
+    played: int
+    """How many cards of this round are played."""
+    first: bool
+    active: bool
+    viewer: bool
+    """Whether it is the viewer."""
+
+
+def player_of(view: BrugesView, seat: int, names: Sequence[str], words: Words) -> Player:
+    """A player as the viewer sees it."""
+    own = seat == view.seat
+    asked = frozenset(ident for ident in _CANALS if can_pick(view, ident)) if own else frozenset()
+    return Player(
+        seat=seat,
+        name=names[seat],
+        score=view.scores[seat],
+        guilders=view.guilders[seat],
+        step=view.steps[seat],
+        cards=tuple(view.hand_colours[seat]),
+        known=len(view.known[seat]),
+        workers=tuple(view.workers[seat]),
+        threats=tuple(view.threats[seat]),
+        canals=Canals(
+            seat,
+            EDITIONS[view.edition],
+            tuple(view.canals[seat]),
+            tuple(view.statue_tiles[seat]),
+            asked,
+        ),
+        majorities=tuple(view.majorities[seat]),
+        houses=houses_of(view, seat, words),
+        played=min(cards_played(view, seat), TURNS),
+        first=seat == view.first,
+        active=seat == view.active and not view.over,
+        viewer=own,
+    )
+
+
+_CANALS: Final = tuple(f"{thing}-{side}" for thing in ("space", "tile") for side in SIDES)
+"""What can be picked of canals."""
 
 
 class House(NamedTuple):
@@ -26,27 +102,31 @@ class House(NamedTuple):
     colour: str
     face: Face | None
     used: bool
+    house_asked: bool = False
+    """Whether the viewer is asked about the house itself, and whether about who lives in it."""
+    person_asked: bool = False
 
 
-def houses_of(view: BrugesView, seat: int, words: Words) -> list[House]:
+def houses_of(view: BrugesView, seat: int, words: Words) -> tuple[House, ...]:
     """The houses of a player in the order of their places."""
     places = enumerate(zip(view.house_colours[seat], view.tenants[seat], strict=True), 1)
-    return [
-        House(place, COLOURS[colour], _tenant(view, tenant, words), tenant in view.used)
+    asked = {pick for action in view.legal for pick in action.picks} if seat == view.seat else ()
+    return tuple(
+        House(
+            place,
+            COLOURS[colour],
+            _tenant(view, tenant, words),
+            tenant in view.used,
+            f"house-{place}" in asked,
+            f"person-{tenant}" in asked,
+        )
         for place, (colour, tenant) in places
         if colour >= 0
-    ]
+    )
 
 
 def _tenant(view: BrugesView, tenant: int, words: Words) -> Face | None:
     return face_of(EDITIONS[view.edition], tenant, words) if tenant > 0 else None
-
-
-def canal_colours(view: BrugesView, seat: int) -> list[list[str]]:
-    """The colours of the left and the right section, outward from the seal."""
-    colours = EDITIONS[view.edition].canal_colour
-    first = SIDE_COUNT * seat * SPACES
-    return [[COLOURS[colours[first + side * SPACES + space]] for space in range(SPACES)] for side in range(SIDE_COUNT)]
 
 
 def can_pick(view: BrugesView, thing: str) -> bool:
@@ -54,40 +134,43 @@ def can_pick(view: BrugesView, thing: str) -> bool:
     return any(thing in action.picks for action in view.legal)
 
 
-def threat(view: BrugesView, seat: int, colour: int, words: Words, x: float, y: float, radius: float) -> str:
+def threat(count: int, colour: int, words: Words, x: float, y: float, radius: float) -> str:
     """The ring of a threat with the name of its event."""
-    drawn = counter_ring(
-        x, y, radius, COLOURS[colour], art.THREAT_ICONS[COLOURS[colour]], min(view.threats[seat][colour], 3)
-    )
-    return signed(f"threat-{COLOURS[colour]}", name(threat_title(view, seat, colour, words)) + drawn)
+    drawn = counter_ring(x, y, radius, COLOURS[colour], art.THREAT_ICONS[COLOURS[colour]], min(count, 3))
+    return signed(f"threat-{COLOURS[colour]}", name(threat_title(count, colour, words)) + drawn)
 
 
-def threat_title(view: BrugesView, seat: int, colour: int, words: Words) -> str:
+def threat_title(count: int, colour: int, words: Words) -> str:
     """What a screen reader says of a threat."""
     told_so = N_("{event:term}: {n} of 3 {colour:term} threat markers")
-    return capital(words(told_so, event=EVENTS[colour], n=view.threats[seat][colour], colour=COLOURS[colour]))
+    return capital(words(told_so, event=EVENTS[colour], n=count, colour=COLOURS[colour]))
 
 
-def majorities(view: BrugesView, seat: int, words: Words, x: float, y: float, step: float, radius: float) -> str:
+def majorities(player: Player, words: Words, x: float, y: float, step: float, radius: float) -> str:
     """The three majority markers in a row, the first round (x, y)."""
+    return _majorities(player.majorities, player.seat, player.viewer, words, Disc(x, y, radius), step)
+
+
+@part
+def _majorities(markers: tuple[int, ...], seat: int, own: bool, words: Words, first: Disc, step: float) -> str:
     drawn = []
     for index, field in enumerate(FIELDS):
-        won = bool(view.majorities[seat][index])
+        won = bool(markers[index])
         template = N_("Majority won: {field:term}") if won else N_("Majority not yet won: {field:term}")
-        body = marker(x + index * step, y, radius, art.FIELD_ICONS[field], SEATS[seat], won)
+        body = marker(first.x + index * step, first.y, first.radius, art.FIELD_ICONS[field], SEATS[seat], won)
         kind = f"majority-{field}"
-        drawn.append(signed(kind, name(words(template, field=field)) + body, kind if seat == view.seat else None))
+        drawn.append(signed(kind, name(words(template, field=field)) + body, kind if own else None))
     return "".join(drawn)
 
 
-def display_title(view: BrugesView, seat: int, names: Sequence[str], words: Words) -> str:
+def display_title(player: Player, words: Words) -> str:
     """What a screen reader says of a player."""
     template = N_(
         "{who:name}: {points} {points:point|points}, {guilders} {guilders:guilder|guilders}, "
         "step {step}, {n} {n:card|cards}"
     )
-    values = {"points": view.scores[seat], "guilders": view.guilders[seat], "step": view.steps[seat]}
-    return words(template, names=names, who=seat, n=sum(view.hand_colours[seat]), **values)
+    values = {"points": player.score, "guilders": player.guilders, "step": player.step}
+    return words(template, names=[player.name], who=0, n=sum(player.cards), **values)
 
 
 def cards_played(view: BrugesView, seat: int) -> int:
@@ -98,9 +181,8 @@ def cards_played(view: BrugesView, seat: int) -> int:
     return max(0, view.turn - place + view.seats - 1) // view.seats + (view.played if seat == view.active else 0)
 
 
-def played_marks(view: BrugesView, seat: int, words: Words, x: float, y: float, size: float = 7) -> str:
+def played_marks(played: int, words: Words, x: float, y: float, size: float = 7) -> str:
     """Four small cards, those filled that have been played in this round."""
-    played = min(cards_played(view, seat), TURNS)
     told_so = name(words(N_("{n} of {turns} cards played"), n=played, turns=TURNS))
     marks = [
         rect(x + index * (size + 3), y, size, size * 1.45, 1.5, "pen-thin f-text" if index < played else "slot")
@@ -109,16 +191,16 @@ def played_marks(view: BrugesView, seat: int, words: Words, x: float, y: float, 
     return signed("played", told_so + "".join(marks))
 
 
-def guilders(view: BrugesView, seat: int, x: float, y: float, radius: float, css: str = "t-count") -> str:
+def guilders(player: Player, x: float, y: float, radius: float, css: str = "t-count") -> str:
     """The guilders of a player; those of the viewer can be pointed at."""
-    drawn = amount(x, y, radius, "gold", view.guilders[seat], css)
-    return signed("guilders", drawn, "own-guilders" if seat == view.seat else None)
+    drawn = amount(x, y, radius, "gold", player.guilders, css)
+    return signed("guilders", drawn, "own-guilders" if player.viewer else None)
 
 
-def own_points(view: BrugesView, names: Sequence[str], words: Words, x: float, y: float, size: float) -> str:
+def own_points(player: Player, words: Words, x: float, y: float, size: float) -> str:
     """The viewer's points."""
-    title = name(display_title(view, view.seat, names, words))
-    return signed("points", title + points(x, y, view.scores[view.seat], size), "own-points")
+    title = name(display_title(player, words))
+    return signed("points", title + points(x, y, player.score, size), "own-points")
 
 
 def flag(words: Words, x: float, y: float, size: float) -> str:
@@ -163,6 +245,7 @@ def _placed(count: int, columns: int, room: Box, width: float, height: float, ga
 # ---- houses of others, which cannot be picked
 
 
+@part
 def shown_house(house: House, words: Words, box: Box, foot: Box) -> str:
     """A house with its person as others see it; the person's text appears on a sheet that stands on `foot`."""
     drawn = group(_front(house, words, box.width, box.height), box.x, box.y)
@@ -204,17 +287,18 @@ def empty_title(house: House, words: Words) -> str:
 # ---- own houses
 
 
-def own_house(view: BrugesView, house: House, words: Words, box: Box, foot: Box, reach: float = 0) -> str:
+@part
+def own_house(house: House, words: Words, box: Box, foot: Box, reach: float = 0) -> str:
     """A house of one's own: it and its person can be picked, unless only the house is asked for."""
     ident = f"house-{house.place}"
-    asked = can_pick(view, ident)
+    asked = house.house_asked
     outline = Contour(art.house_outline(box.width, box.height), (box.width - 4, box.height * 0.3))
     target = _centred(box.width, box.height, reach) if asked and reach else None
     drawn = pick(ident, house_title(house, words), _own_front(house, words, box, asked), outline, reach=target)
     shown = group(drawn, box.x, box.y)
     if house.face is None or asked:
         return shown
-    return shown + _own_person(view, house, house.face, words, box, foot, reach)
+    return shown + _own_person(house, house.face, words, box, foot, reach)
 
 
 def _own_front(house: House, words: Words, box: Box, whole: bool) -> str:
@@ -237,9 +321,8 @@ def _centred(width: float, height: float, reach: float) -> Box:
     return Box((width - wide) / 2, (height - high) / 2, wide, high, 0)
 
 
-def _own_person(view: BrugesView, house: House, face: Face, words: Words, box: Box, foot: Box, reach: float) -> str:
-    read, ident = _read(house, face, words), f"person-{face.number}"
-    asked = can_pick(view, ident)
+def _own_person(house: House, face: Face, words: Words, box: Box, foot: Box, reach: float) -> str:
+    read, ident, asked = _read(house, face, words), f"person-{face.number}", house.person_asked
     if _has_plate(box):
         left, top, wide, high = art.front_box(box.width, box.height)
         plate = art.plate(face, wide, high, words(N_("used")) if house.used else "")

@@ -15,7 +15,7 @@ from ..terms import COLOURS
 from ..view import BrugesView
 from .hand import sheet_hand
 from .own import FINGER, canals, gables, ring, worker
-from .parts import can_pick, guilders, houses_of, majorities, own_points
+from .parts import can_pick, guilders, majorities, own_points, player_of
 from .seats import below_each_other, chips, in_a_row, in_rows, summary
 from .town import is_supply_asked, small_town, supply_panel
 
@@ -63,16 +63,18 @@ def small_own(view: BrugesView, names: Sequence[str], words: Words, height: floa
     """One's own display in four rows: canals, goods, threats and majorities, gables."""
     goods = FINGER if any(can_pick(view, f"worker-{colour}") for colour in COLOURS) else _ROW
     rings = FINGER if any(can_pick(view, f"threat-{colour}") for colour in COLOURS) else _ROW
-    count = len(houses_of(view, view.seat, words))
-    rows = -(-count // 8)
+    own = player_of(view, view.seat, names, words)
+    rows = -(-len(own.houses) // 8)
     top = _SPACE + 24 + goods + rings
     high = min(64.0, max(FINGER, (height - top - 6) / max(rows, 1))) if rows else 0
-    body = panel_ground(LEFT, top + rows * high + 6) + canals(view, words, LEFT / 2, _SPACE / 2 + 8, _SPACE, FINGER)
+    body = panel_ground(LEFT, top + rows * high + 6) + canals(
+        own.canals, words, LEFT / 2, _SPACE / 2 + 8, _SPACE, FINGER
+    )
     y = _SPACE + 20 + goods / 2
-    body += "".join(worker(view, words, colour, 10 + colour * 45, y - 12, 24, 44) for colour in range(len(COLOURS)))
-    body += guilders(view, view.seat, 250, y, 12, "t-count big") + own_points(view, names, words, LEFT - 28, y, 36)
+    body += "".join(worker(n, words, colour, 10 + colour * 45, y - 12, 24, 44) for colour, n in enumerate(own.workers))
+    body += guilders(own, 250, y, 12, "t-count big") + own_points(own, words, LEFT - 28, y, 36)
     y += goods / 2 + rings / 2
-    body += majorities(view, view.seat, words, 262, y, 35, 14)
-    body += "".join(ring(view, words, colour, 26 + colour * 45, y, 15, 44) for colour in range(len(COLOURS)))
-    body += gables(view, words, Box(8, top, LEFT - 16, rows * high - 2), rows, FINGER)
+    body += majorities(own, words, 262, y, 35, 14)
+    body += "".join(ring(n, words, colour, 26 + colour * 45, y, 15, 44) for colour, n in enumerate(own.threats))
+    body += gables(own.houses, words, Box(8, top, LEFT - 16, rows * high - 2), rows, FINGER)
     return Panel("own", words(N_("Your display")), LEFT, top + rows * high + 6, body)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.cards import card, card_back, empty_place, pile
 from guildhall.art.labels import bracket, panel_ground
 from guildhall.art.lettering import lines, width_of, wrap
+from guildhall.art.memory import part
 from guildhall.art.palette import sign, sign_on_disc
 from guildhall.art.panel import Panel
 from guildhall.art.people import portrait
@@ -17,7 +18,7 @@ from guildhall.art.places import steps
 from guildhall.art.svg import element, group, path, rect, text
 from guildhall.core.words import N_, Words, capital
 
-from ..components import EDITIONS
+from ..components import EDITIONS, Edition
 from ..rules.reputation import dice_price
 from ..terms import COLOURS, SEATS, SIDES, STEPS
 from ..view import BrugesView
@@ -46,20 +47,22 @@ def town_panel(view: BrugesView, names: Sequence[str], words: Words, width: floa
     asked = is_supply_asked(view)
     piles = height - dice - track
     supply = _LINE if piles >= 96 + _LINE else 0
-    body = panel_ground(width, height) + _dice(view, words, 18, 11, width - 36, (dice - 37) / 1.5)
+    body = panel_ground(width, height) + _dice(tuple(view.dice_values), words, 18, 11, width - 36, (dice - 37) / 1.5)
     body += path(f"M16 {dice}H{width - 16}M16 {height - track}H{width - 16}", "hair")
     if asked and not supply:
         body += supply_row(words, (18, dice + (piles - 40) / 2), width - 36, 40)
     else:
         tall = min(72.0, piles - supply - 38)
         body += group(
-            _piles(view, words, (tall * 0.7, tall), (width - 38) / 5), 20, dice + (piles - supply - tall - 26) / 2
+            _piles(_piles_of(view), words, (tall * 0.7, tall), (width - 38) / 5),
+            20,
+            dice + (piles - supply - tall - 26) / 2,
         )
     if supply:
         body += path(f"M16 {height - track - supply}H{width - 16}", "hair")
         body += supply_row(words, (18, height - track - supply + 3), width - 36, 30)
-    body += _track_head(view, words, 16, height - track + 17, width - 32)
-    body += _track(view, names, words, 16, height - 9, width - 32)
+    body += _track_head(view.phase_number, words, 16, height - track + 17, width - 32)
+    body += _track(_walkers(view, names), words, 16, height - 9, width - 32)
     return Panel("town", _title(words), width, height, body)
 
 
@@ -68,13 +71,13 @@ def long_town(
 ) -> Panel:
     """The town side by side: dice, piles, reputation."""
     third, middle = width * 0.31, height / 2
-    body = panel_ground(width, height) + _dice(view, words, 16, middle - 42, third - 32, 36, reach)
+    body = panel_ground(width, height) + _dice(tuple(view.dice_values), words, 16, middle - 42, third - 32, 36, reach)
     body += path(f"M{third} 12V{height - 12}M{width - third - 10} 12V{height - 12}", "hair")
     room = width - 2 * third - 10
-    body += group(_piles(view, words, (44, 62), (room - 12) / 5), third + 10, middle - 44)
+    body += group(_piles(_piles_of(view), words, (44, 62), (room - 12) / 5), third + 10, middle - 44)
     left = width - third + 4
-    body += _track_head(view, words, left, middle - 34, third - 18)
-    body += _track(view, names, words, left, middle + 48, third - 18)
+    body += _track_head(view.phase_number, words, left, middle - 34, third - 18)
+    body += _track(_walkers(view, names), words, left, middle + 48, third - 18)
     return Panel("town", _title(words), width, height, body)
 
 
@@ -84,10 +87,12 @@ def small_town(view: BrugesView, names: Sequence[str], words: Words, height: flo
     high = height - 44 if track else height
     told = high >= _CAPTIONED
     top = (high - (64 if told else 46)) / 2
-    body = panel_ground(width, height) + _dice(view, words, 12, top, 200, 32, reach, told=told)
-    body += path(f"M219 8V{high - 8}", "hair") + group(_small_piles(view, words, told, reach), 220, top - 2)
+    body = panel_ground(width, height) + _dice(tuple(view.dice_values), words, 12, top, 200, 32, reach, told=told)
+    body += path(f"M219 8V{high - 8}", "hair") + group(_small_piles(_piles_of(view), words, told, reach), 220, top - 2)
     if track:
-        body += path(f"M12 {high}H354", "hair") + group(_flat_track(view, names, words, width - 12), 6, height - 42)
+        body += path(f"M12 {high}H354", "hair") + group(
+            _flat_track(_walkers(view, names), words, width - 12), 6, height - 42
+        )
     return Panel("town", _title(words), width, height, body)
 
 
@@ -118,8 +123,9 @@ def _title(words: Words) -> str:
 # ---- dice
 
 
+@part
 def _dice(
-    view: BrugesView,
+    values: tuple[int, ...],
     words: Words,
     x: float,
     y: float,
@@ -130,20 +136,24 @@ def _dice(
 ) -> str:
     """The dice in the order of their values, and if there is room brackets that say what they mean."""
     step = (width - size) / (len(COLOURS) - 1)
-    if not any(view.dice_values):
+    if not any(values):
         return _no_dice(words, x, y, step, size, told)
-    order = sorted(range(len(COLOURS)), key=lambda colour: view.dice_values[colour])
-    body = "".join(_die(view, words, colour, x + place * step, y, size, reach) for place, colour in enumerate(order))
-    return body + (_meaning(view, words, (x, y + size * 1.5), width, step, size) if told else "")
+    order = sorted(range(len(COLOURS)), key=lambda colour: values[colour])
+    body = "".join(
+        _die(values[colour], words, colour, x + place * step, y, size, reach) for place, colour in enumerate(order)
+    )
+    return body + (_meaning(values, words, (x, y + size * 1.5), width, step, size) if told else "")
 
 
-def _meaning(view: BrugesView, words: Words, place: tuple[float, float], width: float, step: float, size: float) -> str:
+def _meaning(
+    values: tuple[int, ...], words: Words, place: tuple[float, float], width: float, step: float, size: float
+) -> str:
     """What low and high dice mean."""
     x, foot = place
-    low = sum(value <= 2 for value in view.dice_values)
-    high = sum(value >= _THREATENING for value in view.dice_values)
+    low = sum(value <= 2 for value in values)
+    high = sum(value >= _THREATENING for value in values)
     room = width / 2 - 4 if high else width
-    body = _price(view, words, (x, foot), room, (low - 1) * step + size)
+    body = _price(values, words, (x, foot), room, (low - 1) * step + size)
     return body + _threats(words, (x + width, foot), width / 2 - 4, (high - 1) * step + size) if high else body
 
 
@@ -157,21 +167,21 @@ def _no_dice(words: Words, x: float, y: float, step: float, size: float, told: b
     return "".join(places) + (said if told else "")
 
 
-def _die(view: BrugesView, words: Words, colour: int, x: float, y: float, size: float, reach: float) -> str:
-    title = words(N_("{colour:term} die: {n}"), colour=COLOURS[colour], n=view.dice_values[colour])
-    body = signed("die", die(x, y, size, COLOURS[colour], view.dice_values[colour], sign_below=True))
+def _die(value: int, words: Words, colour: int, x: float, y: float, size: float, reach: float) -> str:
+    title = words(N_("{colour:term} die: {n}"), colour=COLOURS[colour], n=value)
+    body = signed("die", die(x, y, size, COLOURS[colour], value, sign_below=True))
     wide = max(reach, size + 6)
     target = Box(x + size / 2 - wide / 2, y - 3, wide, max(reach, size * 1.5 + 4), 0)
     return pick(f"die-{COLOURS[colour]}", capital(title), body, Box(x, y, size, size, 9), reach=target)
 
 
-def _price(view: BrugesView, words: Words, place: tuple[float, float], room: float, reach: float) -> str:
+def _price(values: tuple[int, ...], words: Words, place: tuple[float, float], room: float, reach: float) -> str:
     """The bracket under ones and twos: what a step costs."""
     x, y = place
-    low = [value for value in sorted(view.dice_values) if value <= 2]
+    low = [value for value in sorted(values) if value <= 2]
     if not low:
         return text(x, y + 21, words(N_("No advance")), "t-caption")
-    terms, price = " + ".join(map(str, low)), dice_price(view.dice_values)
+    terms, price = " + ".join(map(str, low)), dice_price(list(values))
     templates = _PRICES if len(low) > 1 else _PRICES[-1:]
     told = [words(template, sum=terms, price=price) for template in templates]
     return signed("price", bracket(x, x + reach, y, "") + text(x, y + 21, _that_fits(told, room), "t-caption"))
@@ -193,17 +203,38 @@ def _that_fits(told: Sequence[str], room: float) -> str:
 # ---- piles
 
 
-def _piles(view: BrugesView, words: Words, size: tuple[float, float], step: float) -> str:
+class Piles(NamedTuple):
+    """What lies beside the town hall: piles, discards and statues."""
+
+    edition: Edition
+    sizes: tuple[int, ...]
+    tops: tuple[int, ...]
+    """The colours of the backs on top, -1 for an empty pile."""
+    discards: int
+    last: int
+    """How many cards are discarded, and which is the last of them."""
+    statues: tuple[int, ...]
+
+
+def _piles_of(view: BrugesView) -> Piles:
+    discards = view.discards
+    last = discards[-1] if discards else 0
+    sizes, tops, statues = tuple(view.pile_sizes), tuple(view.tops), tuple(view.statues)
+    return Piles(EDITIONS[view.edition], sizes, tops, len(discards), last, statues)
+
+
+@part
+def _piles(piles: Piles, words: Words, size: tuple[float, float], step: float) -> str:
     """Two piles to draw from, the discards, the extra pile, the statues; each with a word below."""
     width, height = size
-    things = [*(_pile(view, words, side, (side * step, 0), size) for side in range(2))]
-    things.append(group(_discards(view, words, size), 2 * step))
-    extra = empty_place(0, 0, width, height) + _count(width, height, view.pile_sizes[2])
+    things = [*(_pile(piles, words, side, (side * step, 0), size) for side in range(2))]
+    things.append(group(_discards(piles, words, size), 2 * step))
+    extra = empty_place(0, 0, width, height) + _count(width, height, piles.sizes[2])
     things.append(signed("extra", group(extra, 3 * step)))
-    things.append(group(_statues(view, width * 0.54), 4 * step + width / 2 + 4, height / 2))
-    told = [words(N_("{n} {n:card|cards}"), n=view.pile_sizes[side]) for side in range(2)]
+    things.append(group(_statues(piles.statues, width * 0.54), 4 * step + width / 2 + 4, height / 2))
+    told = [words(N_("{n} {n:card|cards}"), n=piles.sizes[side]) for side in range(2)]
     told += [words(N_("Discards")), _in_two_rows(words(N_("Extra pile")), words(N_("Extra")), step - 2)]
-    told.append(words(N_("{n} {n:statue|statues}"), n=len(view.statues)))
+    told.append(words(N_("{n} {n:statue|statues}"), n=len(piles.statues)))
     labels = [_caption(index * step + width / 2, height + 15, word, step - 2) for index, word in enumerate(told)]
     return "".join(things) + "".join(labels)
 
@@ -223,7 +254,7 @@ def _in_two_rows(word: str, shorter: str, room: float) -> str:
 
 
 def _pile(
-    view: BrugesView,
+    piles: Piles,
     words: Words,
     side: int,
     place: tuple[float, float],
@@ -231,7 +262,7 @@ def _pile(
     reach: float = 0,
 ) -> str:
     x, y = place
-    left, top = view.pile_sizes[side], view.tops[side]
+    left, top = piles.sizes[side], piles.tops[side]
     if top < 0:
         body = signed("pile", empty_place(x, y, *size, "0"))
         title = words(N_("The {side:term} pile is empty"), side=SIDES[side])
@@ -244,15 +275,15 @@ def _pile(
     return pick(f"pile-{SIDES[side]}", title, body, Box(x, y, *size, 6), reach=target)
 
 
-def _discards(view: BrugesView, words: Words, size: tuple[float, float]) -> str:
-    if not view.discards:
+def _discards(piles: Piles, words: Words, size: tuple[float, float]) -> str:
+    if not piles.discards:
         return signed("discards", empty_place(0, 0, *size))
-    face = face_of(EDITIONS[view.edition], view.discards[-1], words)
+    face = face_of(piles.edition, piles.last, words)
     width, height = size
     body = portrait(face.group, face.number, face.colour, (0, 0, width, height - 22), (5, 5))
     body += rect(0, height - 22, width, 4, 0, "f-c") + sign(5, height - 15, 11, face.colour)
-    body += text(width - 6, height - 5, len(view.discards), "t-piece", "end", 13)
-    told = words(N_("{n} discarded, {name} last"), n=len(view.discards), name=face.name)
+    body += text(width - 6, height - 5, piles.discards, "t-piece", "end", 13)
+    told = words(N_("{n} discarded, {name} last"), n=piles.discards, name=face.name)
     return signed("discards", element("g", name(told) + card(width, height, body, 5), f"c-{face.colour}"))
 
 
@@ -260,27 +291,29 @@ def _count(width: float, height: float, number: int) -> str:
     return text(width / 2, height / 2 + 5, number, "t-count" if number else "t-count zero", "middle")
 
 
-def _statues(view: BrugesView, radius: float) -> str:
-    if not view.statues:
+def _statues(statues: tuple[int, ...], radius: float) -> str:
+    if not statues:
         return signed("statues", art.statue_token(0, 0, radius, 0))
-    under = path(octagon(radius), "pen f-stone", transform="translate(2 3)") if len(view.statues) > 1 else ""
-    return signed("statues", under + art.statue_token(0, 0, radius, view.statues[0]))
+    under = path(octagon(radius), "pen f-stone", transform="translate(2 3)") if len(statues) > 1 else ""
+    return signed("statues", under + art.statue_token(0, 0, radius, statues[0]))
 
 
-def _small_piles(view: BrugesView, words: Words, told: bool, reach: float) -> str:
+@part
+def _small_piles(piles: Piles, words: Words, told: bool, reach: float) -> str:
     """Piles for fingers, the extra pile and the statues smaller beside them."""
-    body = "".join(_pile(view, words, side, (7 + side * 44, 0), (30, 44), reach) for side in range(2))
-    body += signed("extra", rect(92, 6, 22, 32, 4, "slot") + text(103, 26, view.pile_sizes[2], "t-caption", "middle"))
-    body += group(_statues(view, 11.5), 130, 22)
+    body = "".join(_pile(piles, words, side, (7 + side * 44, 0), (30, 44), reach) for side in range(2))
+    body += signed("extra", rect(92, 6, 22, 32, 4, "slot") + text(103, 26, piles.sizes[2], "t-caption", "middle"))
+    body += group(_statues(piles.statues, 11.5), 130, 22)
     if told:
-        body += "".join(text(22 + side * 44, 62, view.pile_sizes[side], "t-caption", "middle") for side in range(2))
-        body += text(130, 62, f"×{len(view.statues)}", "t-caption", "middle")
+        body += "".join(text(22 + side * 44, 62, piles.sizes[side], "t-caption", "middle") for side in range(2))
+        body += text(130, 62, f"×{len(piles.statues)}", "t-caption", "middle")
     return body
 
 
 # ---- supply
 
 
+@part
 def supply_row(words: Words, place: tuple[float, float], width: float, height: float) -> str:
     """Workers to take from the supply, one of each colour, each a target as high as the row."""
     x, y = place
@@ -304,52 +337,71 @@ def _worker(words: Words, colour: str, box: Box) -> str:
 # ---- reputation
 
 
-def _track_head(view: BrugesView, words: Words, x: float, y: float, width: float) -> str:
+@part
+def _track_head(number: int, words: Words, x: float, y: float, width: float) -> str:
     """What the track is, and which phase it is."""
     told = text(x, y, words(N_("Reputation")), "t-caption")
-    phase = _PHASES.get(view.phase_number, "")
+    phase = _PHASES.get(number, "")
     said = words(phase) if phase else ""
     free = width - width_of(words(N_("Reputation")), 12, bold=True) - 8
     return told + (text(x + width, y, said, "t-fine", "end") if width_of(said, 12) <= free else "")
 
 
-def _track(view: BrugesView, names: Sequence[str], words: Words, x: float, foot: float, width: float) -> str:
+class Walkers(NamedTuple):
+    """Those who walk up the steps, and how far they are."""
+
+    edition: Edition
+    names: tuple[str, ...]
+    steps: tuple[int, ...]
+
+    def on(self, step: int) -> list[int]:
+        """The seats whose pawns stand on a step."""
+        return [seat for seat, reached in enumerate(self.steps) if reached == step]
+
+
+def _walkers(view: BrugesView, names: Sequence[str]) -> Walkers:
+    return Walkers(EDITIONS[view.edition], tuple(names), tuple(view.steps))
+
+
+@part
+def _track(walkers: Walkers, words: Words, x: float, foot: float, width: float) -> str:
     """Stone steps up from the town hall; the points of a step stand on it, the pawns above."""
-    values = list(EDITIONS[view.edition].step_points[1:])
+    values = list(walkers.edition.step_points[1:])
     broad = (width - 44) / STEPS
     drawn = group(art.town_hall(36, 54), x, foot - 54) + steps(x + 44, foot, [*values], broad, 4.2, 20)
     return signed("reputation", drawn) + "".join(
-        _pawns(view, names, words, step, x, foot, broad) for step in range(STEPS + 1)
+        _pawns(walkers, words, step, x, foot, broad) for step in range(STEPS + 1)
     )
 
 
-def _pawns(view: BrugesView, names: Sequence[str], words: Words, step: int, x: float, foot: float, broad: float) -> str:
-    here = [seat for seat in range(view.seats) if view.steps[seat] == step]
+def _pawns(walkers: Walkers, words: Words, step: int, x: float, foot: float, broad: float) -> str:
+    here = walkers.on(step)
     middle = x + 44 + (step - 0.5) * broad if step else x + 18
     ground = foot - 20 - (step - 1) * 4.2 if step else foot
     gap = min(16.0, (broad + 4) / max(len(here), 1))
     return "".join(
-        _pawn(view, names, words, seat, middle + (index - (len(here) - 1) / 2) * gap, ground, 25)
+        _pawn(walkers, words, seat, middle + (index - (len(here) - 1) / 2) * gap, ground, 25)
         for index, seat in enumerate(here)
     )
 
 
-def _pawn(view: BrugesView, names: Sequence[str], words: Words, seat: int, x: float, ground: float, size: float) -> str:
-    title = words(N_("{who:name}: step {step}"), names=names, who=seat, step=view.steps[seat])
+def _pawn(walkers: Walkers, words: Words, seat: int, x: float, ground: float, size: float) -> str:
+    title = words(N_("{who:name}: step {step}"), names=walkers.names, who=seat, step=walkers.steps[seat])
     body = name(title) + pawn(x - size * 0.4, ground - size, size, SEATS[seat])
     return signed("pawn", body, f"pawn-{SEATS[seat]}")
 
 
-def _flat_track(view: BrugesView, names: Sequence[str], words: Words, width: float) -> str:
+@part
+def _flat_track(walkers: Walkers, words: Words, width: float) -> str:
     """The steps in a row, as a phone shows them."""
-    values = [0, *EDITIONS[view.edition].step_points[1:]]
+    values = [0, *walkers.edition.step_points[1:]]
     broad = width / len(values)
     body = ""
     for step, points in enumerate(values):
-        here = [seat for seat in range(view.seats) if view.steps[seat] == step]
+        here = walkers.on(step)
         gap = min(14.0, broad / max(len(here), 1))
         well = rect(step * broad + 1, 24, broad - 2, 15, 4, "well")
         body += signed("reputation", well + text((step + 0.5) * broad, 35.5, points, "t-caption", "middle"))
         for index, seat in enumerate(here):
-            body += _pawn(view, names, words, seat, (step + 0.5) * broad + (index - (len(here) - 1) / 2) * gap, 25, 23)
+            body += _pawn(walkers, words, seat, (step + 0.5) * broad + (index - (len(here) - 1) / 2) * gap, 25, 23)
     return body

@@ -8,6 +8,7 @@ from typing import Final
 from guildhall.art.castle import dungeon, tower, wall
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import lines, wrap
+from guildhall.art.memory import part
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick, signed
@@ -32,7 +33,8 @@ def wide_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     body = panel_ground(WIDTH, HEIGHT) + road
     body += "".join(_field(view, words, number, *_SPOTS[number - 1]) for number in data.ALL_FIELDS)
     body += _monk(view, words) + _farmer(view, words) + _craftsman(view, words) + _knight(words)
-    body += _coins(view, words, data.TAX_COLLECTOR, 60, 376) + _coins(view, words, data.CUSTOMS_OFFICER, 186, 212)
+    body += _coins(data.TAX_COLLECTOR, *coins_on(view, data.TAX_COLLECTOR), words, 60, 376)
+    body += _coins(data.CUSTOMS_OFFICER, *coins_on(view, data.CUSTOMS_OFFICER), words, 186, 212)
     body += _middle(view, names, words)
     return Panel("fields", words(N_("The six fields")), WIDTH, HEIGHT, body)
 
@@ -42,6 +44,7 @@ def _field(view: KnightsView, words: Words, number: int, x: float, y: float) -> 
     return _medallion(words, number, view.is_closed(number), now, present, x, y)
 
 
+@part
 @remembered
 def _medallion(words: Words, number: int, closed: bool, now: bool, present: tuple[int, ...], x: float, y: float) -> str:
     drawn = art.field(number, field_name(words, number), closed=words(N_("closed")) if closed else "")
@@ -109,6 +112,7 @@ def short_prices(words: Words, number: int) -> list[str]:
     return [words(N_("{price} if alone"), price=data.PRICE_ALONE[number]), shared]
 
 
+@part
 @remembered
 def _price(x: float, y: float, words: Words, number: int, room: float, anchor: str = "") -> str:
     first, *others = (wrap(line, 12, room, bold=True) for line in prices(words, number))
@@ -138,8 +142,13 @@ def _knight(words: Words) -> str:
     return _price(656, 396, words, data.BLACK_KNIGHT, 166)
 
 
-def _coins(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
-    gold, silver = view.field_gold[number], view.field_silver[number]
+def coins_on(view: KnightsView, number: int) -> tuple[int, int]:
+    """The gold and silver coins on a field."""
+    return view.field_gold[number], view.field_silver[number]
+
+
+@part
+def _coins(number: int, gold: int, silver: int, words: Words, x: float, y: float) -> str:
     said = coins_said(words, gold, silver)
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")
     caption = lines(x, y + 72, wrap(said, 12, 132, bold=True), 14, "t-bold t-soft", size=12)
@@ -158,26 +167,28 @@ def _middle(view: KnightsView, names: Sequence[str], words: Words) -> str:
     held = view.bag_gold + view.bag_silver
     body = group(art.ducat_card(*view.ducat_card()), 322, 204) + _caption(357, 324, words(N_("Ducat card")))
     body += group(art.bag(held), 404, 220) + _caption(444, 324, words(N_("{n:coin|coins}"), n=held))
-    cell = prison(view, 496, 204, 100)
-    return (
-        body
-        + pick("dungeon", dungeon_title(view, names, words), cell, Box(492, 200, 93, 108, 8))
-        + _caption(538, 324, words(N_("Dungeon")))
-    )
+    body += _cell(tuple(view.jailed), tuple(names), words, 496, 204)
+    return body + _caption(538, 324, words(N_("Dungeon")))
 
 
-def prison(view: KnightsView, x: float, y: float, height: float) -> str:
+@part
+def _cell(jailed: tuple[int, ...], names: tuple[str, ...], words: Words, x: float, y: float) -> str:
+    drawn = prison(jailed, x, y, 100)
+    return pick("dungeon", dungeon_title(jailed, names, words), drawn, Box(x - 4, y - 4, 93, 108, 8))
+
+
+def prison(jailed: Sequence[int], x: float, y: float, height: float) -> str:
     """The dungeon and who sits in it."""
-    jailed = [data.SEAT_NAMES[seat] for seat in range(view.seats) if view.jailed[seat]]
-    return signed("dungeon", dungeon(x, y, height, jailed))
+    inside = [data.SEAT_NAMES[seat] for seat, rounds in enumerate(jailed) if rounds]
+    return signed("dungeon", dungeon(x, y, height, inside))
 
 
-def dungeon_title(view: KnightsView, names: Sequence[str], words: Words) -> str:
+def dungeon_title(jailed: Sequence[int], names: Sequence[str], words: Words) -> str:
     """Who sits in the dungeon, and what it takes to get out."""
-    jailed = ", ".join(names[seat] for seat in range(view.seats) if view.jailed[seat])
-    if not jailed:
+    inside = ", ".join(names[seat] for seat, rounds in enumerate(jailed) if rounds)
+    if not inside:
         return words(N_("Dungeon, empty"))
-    return words(N_("Dungeon: {jailed}; the ransom is {price} ducats"), jailed=jailed, price=data.RANSOM_PRICE)
+    return words(N_("Dungeon: {jailed}; the ransom is {price} ducats"), jailed=inside, price=data.RANSOM_PRICE)
 
 
 def _caption(x: float, y: float, said: str) -> str:

@@ -20,6 +20,7 @@ from ..view import KnightsView
 from . import art, parts
 from .fields import came, field_in_turn, field_name, field_title, players_on
 from .own import card, documents_in, money, own_castle, purse_words, to_go
+from .seats import player_of
 
 SIDE: Final = 200
 GAP: Final = 8
@@ -46,7 +47,7 @@ def _strips(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     seats = view.others()
     step = min(_STRIP + 5, 310 / len(seats))
     drawn = [
-        group(parts.strip(view, seat, names, words, RAIL, step - 5), 0, index * step)
+        group(parts.strip(player_of(view, seat, names), words, RAIL, step - 5), 0, index * step)
         for index, seat in enumerate(seats)
     ]
     return Panel("others", words(N_("The other players")), RAIL, step * len(seats) - 5, "".join(drawn), "rail")

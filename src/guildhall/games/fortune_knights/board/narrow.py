@@ -111,6 +111,6 @@ def _strip(view: KnightsView, names: Sequence[str], words: Words, y: float) -> s
     body = group(art.small_ducat_card(*view.ducat_card()), 14, y + 5, scale=0.52)
     body += lines(58, y + 28, wrap(words(N_("Ducat card")), 12, 66, bold=True)[:2], 13, "t-caption")
     body += group(art.bag(held, 52), 128, y + 5) + text(186, y + 36, words(N_("{n:coin|coins}"), n=held), "t-caption")
-    cell = prison(view, 252, y + 7, 48)
+    cell = prison(view.jailed, 252, y + 7, 48)
     cell += text(298, y + 36, words(N_("Dungeon")), "t-caption")
-    return body + pick("dungeon", dungeon_title(view, names, words), cell, Box(248, y + 5, 112, 52, 8))
+    return body + pick("dungeon", dungeon_title(view.jailed, names, words), cell, Box(248, y + 5, 112, 52, 8))

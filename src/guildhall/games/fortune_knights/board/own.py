@@ -9,6 +9,7 @@ from guildhall.art.cards import document
 from guildhall.art.castle import castle
 from guildhall.art.labels import chip, note, panel_ground, seat_name
 from guildhall.art.lettering import fit, lines, shortened, size_for, voices, width_of
+from guildhall.art.memory import part
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
@@ -63,8 +64,12 @@ def money(view: KnightsView, words: Words, x: float, y: float) -> str:
 def own_castle(view: KnightsView, x: float, y: float, width: float) -> str:
     """The own building site."""
     seat = view.seat
-    drawn = castle(x, y, width, view.walls[seat], view.towers[seat], data.SEAT_NAMES[seat])
-    return signed("castle", drawn, "own-castle")
+    return _own_castle(x, y, width, view.walls[seat], view.towers[seat], data.SEAT_NAMES[seat])
+
+
+@part
+def _own_castle(x: float, y: float, width: float, walls: int, towers: int, colour: str) -> str:
+    return signed("castle", castle(x, y, width, walls, towers, colour), "own-castle")
 
 
 def to_go(view: KnightsView, words: Words) -> str:
@@ -115,6 +120,7 @@ def _meanings(view: KnightsView, words: Words, x: float, y: float, step: float) 
     )
 
 
+@part
 @remembered
 def _meaning(said: str, x: float, y: float, room: float) -> str:
     size, rows = fit(said, (13, 12.5, 12), room, 2)
@@ -132,6 +138,7 @@ def meaning(view: KnightsView, words: Words, number: int) -> str:
     return words(N_("{n} {n:ducat|ducats}"), n=2 * view.field_gold[number] + view.field_silver[number])
 
 
+@part
 @remembered
 def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
     """An action card that can be picked; one that is chosen has its tick."""
@@ -141,7 +148,12 @@ def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
 
 def _purse(view: KnightsView, words: Words) -> str:
     """What the own coins can pay, in a box."""
-    return note(258, 226, 535, 56, *purse_words(view, words))
+    return _noted(*purse_words(view, words))
+
+
+@part
+def _noted(head: str, said: str) -> str:
+    return note(258, 226, 535, 56, head, said)
 
 
 def purse_words(view: KnightsView, words: Words) -> tuple[str, str]:
@@ -214,22 +226,21 @@ def _readable(words: Words, kind: int, strip: tuple[float, float]) -> bool:
 def _strip(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
     width, height = box[2:]
     drawn = document(width, height, document_name(words, kind), wax_of(kind), document_text(words, kind))
-    return _pick(view, words, kind, art.document_copies(width, height, drawn, view.hand[kind]), box)
+    return _pick(kind, view.laid >> kind & 1, words, art.document_copies(width, height, drawn, view.hand[kind]), box)
 
 
 def _line(view: KnightsView, words: Words, kind: int, box: tuple[float, float, float, float]) -> str:
     drawn = art.document_line(box[2], box[3], document_name(words, kind), wax_of(kind), view.hand[kind])
-    return _pick(view, words, kind, drawn, box)
+    return _pick(kind, view.laid >> kind & 1, words, drawn, box)
 
 
-def _pick(view: KnightsView, words: Words, kind: int, drawn: str, box: tuple[float, float, float, float]) -> str:
+@part
+def _pick(kind: int, laid: int, words: Words, drawn: str, box: tuple[float, float, float, float]) -> str:
     x, y, width, height = box
-    laid = (
-        tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if view.laid >> kind & 1 else ""
-    )
+    mark = tick(x + width - 14, y + min(14, height / 2), min(11, height / 2), "tick-ok") if laid else ""
     title = f"{document_name(words, kind)}: {document_text(words, kind)}"
     sealed = signed(f"{wax_of(kind)}-seal", group(drawn, x, y))
-    return pick(document_pick(kind), title, sealed + laid, Box(x, y, width, height, 6))
+    return pick(document_pick(kind), title, sealed + mark, Box(x, y, width, height, 6))
 
 
 def wax_of(kind: int) -> str:

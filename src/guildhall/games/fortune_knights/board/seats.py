@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.castle import SITE_HEIGHT, castle
 from guildhall.art.icons import icon
 from guildhall.art.labels import chip, panel_ground, seat_name
 from guildhall.art.lettering import shortened, size_for
+from guildhall.art.memory import part
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed
@@ -27,12 +28,54 @@ _GAP: Final = 10
 _ROOMY: Final = 170
 
 
+class Player(NamedTuple):
+    """What a drawing shows of a player."""
+
+    seat: int
+    name: str
+    walls: int
+    towers: int
+    gold: int
+    silver: int
+    ducats: int
+    documents: int
+    herald: bool
+    chosen: bool
+    """Whether the secret choice is made, and whether everybody waits for it."""
+    choosing: bool
+    revealed: bool
+    cards: tuple[int, ...]
+    """The action cards that can be seen, and those shown last, if none can."""
+    past: tuple[int, ...]
+
+
+def player_of(view: KnightsView, seat: int, names: Sequence[str]) -> Player:
+    """A player as the viewer sees it."""
+    chosen = tuple(number for number in ALL_FIELDS if view.chosen[seat] >> number & 1)
+    return Player(
+        seat=seat,
+        name=names[seat],
+        walls=view.walls[seat],
+        towers=view.towers[seat],
+        gold=view.gold[seat],
+        silver=view.silver[seat],
+        ducats=view.ducats(seat),
+        documents=view.documents[seat],
+        herald=seat == view.herald,
+        chosen=bool(view.has_chosen[seat]),
+        choosing=not view.revealed and not view.has_chosen[seat] and seat in view.deciders,
+        revealed=bool(view.revealed),
+        cards=chosen if view.revealed or seat == view.seat else (),
+        past=tuple(last_revealed(view, seat)),
+    )
+
+
 def wide_others(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The other players in a column beside the board."""
     seats = view.others()
     height = (WIDE_HEIGHT - _GAP * (len(seats) - 1)) / len(seats)
     drawn = [
-        group(_site(view, seat, names, words, WIDE, height), 0, index * (height + _GAP))
+        group(_site(player_of(view, seat, names), words, WIDE, height), 0, index * (height + _GAP))
         for index, seat in enumerate(seats)
     ]
     return Panel("others", words(N_("The other players")), WIDE, WIDE_HEIGHT, "".join(drawn))
@@ -46,7 +89,9 @@ def narrow_others(view: KnightsView, names: Sequence[str], words: Words) -> Pane
     height = _small_height(width)
     drawn = [
         group(
-            _small_site(view, seat, names, words, width), index % columns * (width + 8), index // columns * (height + 8)
+            _small_site(player_of(view, seat, names), words, width),
+            index % columns * (width + 8),
+            index // columns * (height + 8),
         )
         for index, seat in enumerate(seats)
     ]
@@ -59,56 +104,57 @@ def all_seats(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     width = (1084 - 12 * (view.seats - 1)) / view.seats
     height = 150.0 if width > 220 else _small_height(width)
     drawn = [
-        _site(view, seat, names, words, width, height) if width > 220 else _small_site(view, seat, names, words, width)
-        for seat in range(view.seats)
+        _site(player, words, width, height) if width > 220 else _small_site(player, words, width)
+        for player in (player_of(view, seat, names) for seat in range(view.seats))
     ]
     placed = "".join(group(site, seat * (width + 12)) for seat, site in enumerate(drawn))
     return Panel("seats", words(N_("The players")), 1084, height, placed)
 
 
-def site_title(view: KnightsView, seat: int, names: Sequence[str], words: Words) -> str:
+def site_title(player: Player, words: Words) -> str:
     """What a screen reader says of a player."""
     told = N_(
         "{who:name}: {walls} of 4 walls, {towers} of 4 towers, {ducats} {ducats:ducat|ducats}, "
         "{n} {n:document|documents}"
     )
-    values = {"walls": view.walls[seat], "towers": view.towers[seat], "ducats": view.ducats(seat)}
-    said = words(told, names=names, who=seat, n=view.documents[seat], **values)
-    return ", ".join(part for part in (said, doing(view, seat, words)) if part)
+    values = {"walls": player.walls, "towers": player.towers, "ducats": player.ducats}
+    said = words(told, names=[player.name], who=0, n=player.documents, **values)
+    return ", ".join(part for part in (said, doing(player, words)) if part)
 
 
-def _site(view: KnightsView, seat: int, names: Sequence[str], words: Words, width: float, height: float) -> str:
+@part
+def _site(player: Player, words: Words, width: float, height: float) -> str:
     """A player's site: what they have stands beside the castle, or above it where there is room."""
-    colour, tall = SEAT_NAMES[seat], height > 220
+    colour, tall = SEAT_NAMES[player.seat], height > 220
     site = (height - 106) / SITE_HEIGHT if tall else min(width * 0.55, (height - 46) / SITE_HEIGHT)
     left, top = (18.0, 42.0) if tall else (site + 18, 44.0 if height > 110 else 38.0)
     spots = _spots(left, top, 3 if tall or width - site > 136 else 2, 70 if tall else 38)
-    body = panel_ground(width, height) + _head(view, seat, names, words, width)
+    body = panel_ground(width, height) + _head(player, words, width)
     across = (width - site) / 2 if tall else 8
-    body += signed("castle", castle(across, height - site * SITE_HEIGHT - 8, site, *pieces(view, seat), colour))
-    body += possessions(view, seat, spots)
-    body += text(left, height - 12, doing(view, seat, words), "t-caption") if height > 140 and not tall else ""
-    whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
-    return whole + counted_pieces(view, seat, words, names, spots[3], spots[4])
+    body += signed("castle", castle(across, height - site * SITE_HEIGHT - 8, site, *pieces(player), colour))
+    body += possessions(player, spots)
+    body += text(left, height - 12, doing(player, words), "t-caption") if height > 140 and not tall else ""
+    whole = pick(f"seat-{colour}", site_title(player, words), body, Box(4, 4, width - 8, height - 8, 9))
+    return whole + counted_pieces(player, words, spots[3], spots[4])
 
 
-def pieces(view: KnightsView, seat: int) -> tuple[int, int]:
+def pieces(player: Player) -> tuple[int, int]:
     """The walls and towers of a seat."""
-    return view.walls[seat], view.towers[seat]
+    return player.walls, player.towers
 
 
-def _head(view: KnightsView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
-    herald = signed("herald", chip(width - 12, 12, words(N_("Herald")), anchor="end")) if seat == view.herald else ""
-    return herald + seat_name(14, 28, SEAT_NAMES[seat], names[seat], width - 24 - (72 if herald else 0))
+def _head(player: Player, words: Words, width: float) -> str:
+    herald = signed("herald", chip(width - 12, 12, words(N_("Herald")), anchor="end")) if player.herald else ""
+    return herald + seat_name(14, 28, SEAT_NAMES[player.seat], player.name, width - 24 - (72 if herald else 0))
 
 
-def possessions(view: KnightsView, seat: int, spots: list[tuple[float, float]]) -> str:
+def possessions(player: Player, spots: list[tuple[float, float]]) -> str:
     """Coins, documents and cards of a seat in these places."""
     gold, silver, documents, _, _, cards = spots
-    money = group(amount(9, 11, 9, "gold", view.gold[seat]), *gold)
-    money += group(amount(9, 11, 9, "silver", view.silver[seat]), *silver)
-    papers = group(art.counter(0, 0, "scroll", view.documents[seat]), *documents)
-    return signed("coins", money) + papers + group(signed("choice", choice(view, seat)), *cards)
+    money = group(amount(9, 11, 9, "gold", player.gold), *gold)
+    money += group(amount(9, 11, 9, "silver", player.silver), *silver)
+    papers = group(art.counter(0, 0, "scroll", player.documents), *documents)
+    return signed("coins", money) + papers + group(signed("choice", choice(player)), *cards)
 
 
 def _spots(left: float, top: float, columns: int, pitch: float) -> list[tuple[float, float]]:
@@ -117,61 +163,55 @@ def _spots(left: float, top: float, columns: int, pitch: float) -> list[tuple[fl
     return [(left + place % columns * pitch, top + place // columns * 27) for place in order]
 
 
-def doing(view: KnightsView, seat: int, words: Words, short: bool = False) -> str:
+def doing(player: Player, words: Words, short: bool = False) -> str:
     """What a seat does while secret choices are made, in one word if need be."""
-    if view.revealed:
+    if player.revealed:
         return ""
-    if short and (view.has_chosen[seat] or is_choosing(view, seat)):
-        return words(N_("ready")) if view.has_chosen[seat] else words(N_("choosing"))
-    return (
-        words(N_("has chosen"))
-        if view.has_chosen[seat]
-        else words(N_("is choosing"))
-        if is_choosing(view, seat)
-        else ""
-    )
+    if short and (player.chosen or player.choosing):
+        return words(N_("ready")) if player.chosen else words(N_("choosing"))
+    return words(N_("has chosen")) if player.chosen else words(N_("is choosing")) if player.choosing else ""
 
 
 def counted_pieces(
-    view: KnightsView,
-    seat: int,
+    player: Player,
     words: Words,
-    names: Sequence[str],
     walls: tuple[float, float],
     towers: tuple[float, float],
 ) -> str:
     """The walls and the towers of a site, each a thing that a robber may name."""
-    counts = (("wall", view.walls[seat], walls), ("tower", view.towers[seat], towers))
+    counts = (("wall", player.walls, walls), ("tower", player.towers, towers))
     titles = {"wall": N_("{n} {n:wall|walls} of {who:name}"), "tower": N_("{n} {n:tower|towers} of {who:name}")}
     return "".join(
         _counted(
-            f"{name}s-{SEAT_NAMES[seat]}", words(titles[name], names=names, who=seat, n=count), name, count, *place
+            f"{name}s-{SEAT_NAMES[player.seat]}",
+            words(titles[name], names=[player.name], who=0, n=count),
+            name,
+            count,
+            *place,
         )
         for name, count, place in counts
     )
 
 
+@part
 @remembered
 def _counted(ident: str, title: str, name: str, count: int, x: float, y: float) -> str:
     drawn = art.counter(x, y, name, count, full=count == PIECES_PER_CASTLE)
     return pick(ident, title, drawn, Box(x - 1, y, 38, 22, 5), reach=Box(x - 2, y - 3, 40, 28, 0))
 
 
-def is_choosing(view: KnightsView, seat: int) -> bool:
-    """Whether everybody waits for this seat's secret choice."""
-    return not view.revealed and not view.has_chosen[seat] and seat in view.deciders
-
-
-def choice(view: KnightsView, seat: int, width: float = 16, height: float = 22) -> str:
+def choice(player: Player, width: float = 16, height: float = 22) -> str:
     """The two action cards of a seat: open, hidden, those of the last round, or still to come."""
-    colour = SEAT_NAMES[seat]
-    cards = [number for number in ALL_FIELDS if view.chosen[seat] >> number & 1]
-    if cards and (view.revealed or seat == view.seat):
-        return _open(cards, colour, width, height)
-    if view.has_chosen[seat]:
+    colour = SEAT_NAMES[player.seat]
+    if player.cards:
+        return _open(player.cards, colour, width, height)
+    if player.chosen:
         return art.hidden_actions(colour, 2, width, height)
-    past = last_revealed(view, seat)
-    return group(_open(past, colour, width, height), css="past") if past else art.no_actions(2, width, height)
+    return (
+        group(_open(player.past, colour, width, height), css="past")
+        if player.past
+        else art.no_actions(2, width, height)
+    )
 
 
 def _open(cards: Sequence[int], colour: str, width: float, height: float) -> str:
@@ -192,16 +232,17 @@ def _small_height(width: float) -> float:
     return 86 if width > _ROOMY else 138
 
 
-def _small_site(view: KnightsView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
-    colour, height, roomy = SEAT_NAMES[seat], _small_height(width), width > _ROOMY
+@part
+def _small_site(player: Player, words: Words, width: float) -> str:
+    colour, height, roomy = SEAT_NAMES[player.seat], _small_height(width), width > _ROOMY
     spots = _beside(width) if roomy else _below(width)
     right = width - 44 if roomy else width
-    herald = herald_flag(right - 20, 8) if seat == view.herald else ""
-    body = panel_ground(width, height) + herald + _small_name(colour, names[seat], right - (26 if herald else 10))
-    body += signed("castle", castle(6, 33 if roomy else 26, 60 if roomy else 68, *pieces(view, seat), colour))
-    body += possessions(view, seat, spots)
-    whole = pick(f"seat-{colour}", site_title(view, seat, names, words), body, Box(4, 4, width - 8, height - 8, 9))
-    return whole + counted_pieces(view, seat, words, names, spots[3], spots[4])
+    herald = herald_flag(right - 20, 8) if player.herald else ""
+    body = panel_ground(width, height) + herald + _small_name(colour, player.name, right - (26 if herald else 10))
+    body += signed("castle", castle(6, 33 if roomy else 26, 60 if roomy else 68, *pieces(player), colour))
+    body += possessions(player, spots)
+    whole = pick(f"seat-{colour}", site_title(player, words), body, Box(4, 4, width - 8, height - 8, 9))
+    return whole + counted_pieces(player, words, spots[3], spots[4])
 
 
 def herald_flag(x: float, y: float) -> str:

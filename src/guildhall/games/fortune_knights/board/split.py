@@ -21,6 +21,7 @@ from . import art, parts
 from .fields import came, field_name, players_on
 from .narrow import field_ground, small_goods
 from .own import card, documents_in, money, own_castle, to_go
+from .seats import player_of
 
 LEFT: Final = 366
 _CHIP: Final = 48
@@ -81,7 +82,7 @@ def _strips(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The opponents under each other, with all they have."""
     seats = view.others()
     drawn = [
-        group(parts.strip(view, seat, names, words, LEFT, _ROW), 0, place * (_ROW + 4))
+        group(parts.strip(player_of(view, seat, names), words, LEFT, _ROW), 0, place * (_ROW + 4))
         for place, seat in enumerate(seats)
     ]
     return Panel("others", words(N_("The other players")), LEFT, len(seats) * (_ROW + 4) - 4, "".join(drawn))
@@ -92,7 +93,8 @@ def _chips(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     seats = view.others()
     wide = (LEFT - 4 * (len(seats) - 1)) / len(seats)
     drawn = [
-        group(parts.chip(view, seat, names, words, wide, _CHIP), place * (wide + 4)) for place, seat in enumerate(seats)
+        group(parts.chip(player_of(view, seat, names), words, wide, _CHIP), place * (wide + 4))
+        for place, seat in enumerate(seats)
     ]
     return Panel("others", words(N_("The other players")), LEFT, _CHIP, "".join(drawn))
 

@@ -20,6 +20,7 @@ from ..view import KnightsView
 from . import art, parts
 from .fields import came, field_in_turn, field_name, field_title, players_on
 from .own import card, documents_in, money, own_castle, to_go
+from .seats import player_of
 
 GAP: Final = 10
 _STRIP: Final = 60
@@ -40,7 +41,7 @@ def _others(view: KnightsView, names: Sequence[str], words: Words, width: float)
     """Strips in rows of three, after the last of them ducat card, bag and dungeon."""
     wide = (width - 16) / 3
     seats = view.others()
-    drawn = [parts.strip(view, seat, names, words, wide, _STRIP) for seat in seats]
+    drawn = [parts.strip(player_of(view, seat, names), words, wide, _STRIP) for seat in seats]
     drawn.append(_middle(view, names, words, wide))
     body = "".join(group(site, index % 3 * (wide + 8), index // 3 * (_STRIP + 6)) for index, site in enumerate(drawn))
     rows = -(-len(drawn) // 3)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from guildhall.art.lettering import size_for, width_of
+from guildhall.art.memory import part
 from guildhall.art.palette import sign
 from guildhall.art.picks import signed
 from guildhall.art.pieces import coin
@@ -54,6 +55,7 @@ CHAPEL_PLACES: Final = {**snake(140, 56), 15: (120.0, 78.0)}
 STAIR_PLACES: Final = tuple((146.0, 421.0 + 18 * index) for index in range(4))
 
 
+@part
 @cache
 def gate_tower(title: str, note: str, tiles: tuple[int, ...], pounds: tuple[int, ...]) -> str:
     """The gate track as a gate tower, 240 x 484; `tiles` and `pounds` say what each space gives."""
@@ -101,6 +103,7 @@ def bonus_count(index: int, left: int) -> str:
     return signed("tiles-left", drawn) if left else ""
 
 
+@part
 @cache
 def chapel_tower(title: str, note: str, pounds: tuple[int, ...]) -> str:
     """The chapel track as a chapel front, 240 x 484, with the four steps at its foot, A the highest."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import width_of
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel
 from guildhall.art.pieces import token
 from guildhall.art.svg import group, path, rect, text
@@ -27,6 +28,7 @@ BONUS: Final = N_("bonus tiles")
 ORDER: Final = N_("Order")
 
 
+@part
 def table_top(width: float, height: float) -> str:
     """The ground of the common board."""
     edge = rect(5, 5, width - 10, height - 10, 8, "hair", fill="none")
@@ -68,12 +70,15 @@ def tracks_panel(view: LondonView, names: Sequence[str], words: Words, width: fl
 
 def order_list(view: LondonView, words: Words, x: float, y: float) -> str:
     """This round's turns in their order; those taken are pale."""
-    if not view.order:
-        return ""
+    return _order(tuple(view.order), view.turn, tuple(view.picked), words, x, y) if view.order else ""
+
+
+@part
+def _order(order: tuple[int, ...], turn: int, picked: tuple[int, ...], words: Words, x: float, y: float) -> str:
     body = text(x, y, words(ORDER), "t-ui t-soft")
-    for place, shown in enumerate(view.order):
+    for place, shown in enumerate(order):
         top = y + 24 + place * 32
         row = token(x + 10, top, 10, SEAT_NAMES[shown // CARDS_EACH], lifted=False)
-        row += small_card(x + 28, top - 12, view.picked[shown])
-        body += group(row, css="faint" if place < view.turn else "")
+        row += small_card(x + 28, top - 12, picked[shown])
+        body += group(row, css="faint" if place < turn else "")
     return group(body, id="turn-order")

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from guildhall.art.memory import part, remembered
 from guildhall.art.picks import Contour, Disc, name, pick, signed
 from guildhall.art.svg import circle, element, group, path, polygon, rect, text
 from guildhall.core.words import N_, Words, capital
 
-from ..components import X_SPACE
-from ..rules.bridge import outcomes
+from ..components import X_SPACE, Edition
+from ..rules.bridge import Outcome
 from ..rules.pawns import CENTRE_PRICE
 from ..terms import ALL_COATS, CENTRE, COATS, SEAT_NAMES, STACK_COUNT, TYPES
 from ..view import LondonView
-from ..words.labels import NEXT, building_name, consequences
+from ..words.labels import NEXT, building_name, consequences_of
 from ..words.text import BUILDINGS_LEFT, EMPTY_STACK
 from .art import empty_stack, tile
 from .art_tracks import disc_centre, disc_ground, disc_rim, disc_value, pawn, polar, sector, turned, wedge
+from .shown import would_be
 
 FIRST_ANGLE: Final = 240
 """Where the first stack of the ring lies; the others follow clockwise."""
@@ -56,36 +58,41 @@ def in_columns(width: float, height: float, foot: float = 0, top: float = 0) -> 
 def ring_drawing(view: LondonView, ring: Ring, names: Sequence[str], words: Words) -> str:
     """Disc, ways, stacks and pawns."""
     places = range(STACK_COUNT)
-    body = group(_disc(view, ring.radius), ring.x, ring.y)
+    body = group(_disc(view.edition, view.disc, sum(view.markers), ring.radius), ring.x, ring.y)
     body += group(turned(ring.radius * 1.2, view.markers[-1], words(TURNED)), ring.x, ring.y)
-    body += "".join(_stack_pick(view, ring, place, words) for place in places) + _centre_pick(ring, words)
-    return body + group("".join(_pawns(view, ring.radius, names, words)), ring.x, ring.y, "through")
+    body += "".join(_stack_pick(_stack_at(view, place), ring, place, words) for place in places) + _centre_pick(
+        ring, words
+    )
+    return body + group(
+        _pawns(view.edition, tuple(view.pawns), ring.radius, tuple(names), words), ring.x, ring.y, "through"
+    )
 
 
+@part
 def _way(ring: Ring, place: int) -> str:
     x, y = ring.stacks[place]
     way = wedge(FIRST_ANGLE + STEP * place, x - ring.x, y - ring.y, ring.radius + 11, ring.radius * 0.28)
     return group(way, ring.x, ring.y)
 
 
-def _disc(view: LondonView, radius: float) -> str:
+@part
+def _disc(edition: Edition, disc: int, steps: int, radius: float) -> str:
     """The rim, and within it all that turns; the values stay upright."""
-    spaces = "".join(_space(view, place, radius) for place in range(STACK_COUNT))
-    turning = group(spaces, css=f"turning {_turned_so_far(view)}", rotate=STEP * view.disc)
+    spaces = "".join(_space(edition.spaces[place], disc, place, radius) for place in range(STACK_COUNT))
+    turning = group(spaces, css=f"turning {_turned_so_far(disc, steps)}", rotate=STEP * disc)
     return disc_rim(radius) + turning + disc_centre(radius, f"−{CENTRE_PRICE}")
 
 
-def _turned_so_far(view: LondonView) -> str:
+def _turned_so_far(disc: int, steps: int) -> str:
     """By how much the disc has turned since it was laid down, as classes, so that it turns on and never back."""
-    steps = sum(view.markers)
-    sixes, ones = divmod((view.disc - steps) % STACK_COUNT + steps, STACK_COUNT)
+    sixes, ones = divmod((disc - steps) % STACK_COUNT + steps, STACK_COUNT)
     return f"sixes-{sixes} ones-{ones}"
 
 
-def _space(view: LondonView, place: int, radius: float) -> str:
+def _space(pounds: int, disc: int, place: int, radius: float) -> str:
     """A space as it lies when the disc is not turned."""
-    angle, pounds = FIRST_ANGLE + STEP * place, view.edition.spaces[place]
-    upright = group(disc_value(radius, pounds), rotate=-STEP * view.disc, css="upright")
+    angle = FIRST_ANGLE + STEP * place
+    upright = group(disc_value(radius, pounds), rotate=-STEP * disc, css="upright")
     return disc_ground(angle, radius, pounds) + group(upright, *polar(angle, radius * 0.71))
 
 
@@ -96,32 +103,51 @@ def _centre_pick(ring: Ring, words: Words) -> str:
     return pick("space-centre", title, body, Disc(ring.x, ring.y, radius - 4), "space")
 
 
-def _pawns(view: LondonView, radius: float, names: Sequence[str], words: Words) -> list[str]:
+@part
+def _pawns(edition: Edition, pawns: tuple[int, ...], radius: float, names: tuple[str, ...], words: Words) -> str:
     """Pawns on the disc, beside each other where a space is shared."""
     drawn = []
     scale = max(radius / 127, 0.68)
     for space in range(CENTRE + 1):
-        here = [seat for seat in range(view.seats) if view.pawns[seat] == space]
+        here = [seat for seat, at in enumerate(pawns) if at == space]
         for order, seat in enumerate(here):
-            x, y = _pawn_place(view, space, order, len(here), radius)
+            x, y = _pawn_place(edition, space, order, len(here), radius)
             body = name(words(PAWN_OF, names=names, who=seat)) + pawn(x, y + 15 * scale, scale, SEAT_NAMES[seat])
             drawn.append(element("g", body, id=f"pawn-{SEAT_NAMES[seat]}", data_sign="pawn"))
-    return drawn
+    return "".join(drawn)
 
 
-def _pawn_place(view: LondonView, space: int, order: int, count: int, radius: float) -> tuple[float, float]:
+def _pawn_place(edition: Edition, space: int, order: int, count: int, radius: float) -> tuple[float, float]:
     if space == CENTRE:
         return (order - (count - 1) / 2) * radius * 0.22, -radius * 0.04
-    angle = FIRST_ANGLE + STEP * view.edition.place_of[space]
+    angle = FIRST_ANGLE + STEP * edition.place_of[space]
     return polar(angle + (17, -17, 0, 9)[order], radius * 0.79)
 
 
-def _stack_pick(view: LondonView, ring: Ring, place: int, words: Words) -> str:
-    """A stack, the space that faces it, and the way between them: one target."""
+class Stack(NamedTuple):
+    """A stack: its top, how many buildings are left, what the space pays that faces it."""
+
+    edition: Edition
+    number: int
+    top: int
+    left: int
+    pounds: int
+    outcomes: tuple[Outcome, ...]
+    """What the viewer could do with its top now."""
+
+
+def _stack_at(view: LondonView, place: int) -> Stack:
     stack = view.edition.ring[place]
+    pays = view.space_pounds(stack)
+    return Stack(view.edition, stack, view.tops[stack], view.left[stack], pays, would_be(view, stack))
+
+
+@part
+def _stack_pick(stack: Stack, ring: Ring, place: int, words: Words) -> str:
+    """A stack, the space that faces it, and the way between them: one target."""
     body = path(_face(ring, place), "reach") + _way(ring, place)
-    body += group(_stack(view, stack, ring.tile, words), *ring.stacks[place])
-    return pick(f"stack-{TYPES[stack].name}", stack_title(view, stack, words), body, _outline(ring, place), "stack")
+    body += group(_stack(stack, ring.tile, words), *ring.stacks[place])
+    return pick(f"stack-{TYPES[stack.number].name}", stack_title(stack, words), body, _outline(ring, place), "stack")
 
 
 def _face(ring: Ring, place: int) -> str:
@@ -136,37 +162,39 @@ def _outline(ring: Ring, place: int) -> Contour:
     return Contour(corners + _face(ring, place), (x + wide - 10, y - high + 10))
 
 
-def stack_title(view: LondonView, stack: int, words: Words) -> str:
+def stack_title(stack: Stack, words: Words) -> str:
     """What a screen reader says of a stack and its space."""
-    if not view.left[stack]:
-        return capital(words(EMPTY_STACK, type=TYPES[stack].word))
-    top, pounds = view.tops[stack], view.space_pounds(stack)
-    parts = [building_name(view, top, words), words(BUILDINGS_LEFT, count=view.left[stack])]
-    parts.append(words(SPACE_IS_X) if pounds == X_SPACE else words(SPACE_PAYS, pounds=pounds))
-    if view.seat >= 0 and view.deciders:
-        parts += consequences(view, top, words)
+    if not stack.left:
+        return capital(words(EMPTY_STACK, type=TYPES[stack.number].word))
+    parts = [building_name(stack.edition, stack.top, words), words(BUILDINGS_LEFT, count=stack.left)]
+    parts.append(words(SPACE_IS_X) if stack.pounds == X_SPACE else words(SPACE_PAYS, pounds=stack.pounds))
+    if stack.outcomes:
+        parts.append(_consequences(stack.edition, stack.top, stack.outcomes, words))
     return words(NEXT).join(parts)
 
 
-def strength_foretold(view: LondonView, building: int) -> str:
-    """The strength a building would have for the viewer, several if it depends on what is replaced."""
-    edition = view.edition
+@remembered
+def _consequences(edition: Edition, building: int, found: tuple[Outcome, ...], words: Words) -> str:
+    return words(NEXT).join(consequences_of(edition, building, found, words))
+
+
+def strength_foretold(stack: Stack) -> str:
+    """The strength its building would have for the viewer, several if it depends on what is replaced."""
+    edition, building = stack.edition, stack.top
     acts = edition.number_of[building] and edition.coat_of[building] != ALL_COATS
-    if view.seat < 0 or not view.deciders or not acts:
-        return ""
-    return "–".join(str(each) for each in sorted({found.strength for found in outcomes(view, view.seat, building)}))
+    return "–".join(str(each) for each in sorted({found.strength for found in stack.outcomes})) if acts else ""
 
 
-def _stack(view: LondonView, stack: int, size: tuple[float, float], words: Words) -> str:
-    if not view.left[stack]:
+def _stack(stack: Stack, size: tuple[float, float], words: Words) -> str:
+    if not stack.left:
         return empty_stack(*size)
-    edition, top = view.edition, view.tops[stack]
-    name = words.translate(TYPES[stack].word)
+    edition, top, kind = stack.edition, stack.top, TYPES[stack.number]
+    name = words.translate(kind.word)
     number, colour = edition.number_of[top], COATS[edition.coat_of[top]].name
     title = capital(name) if size[1] > LOW else ""
     word = name if not number and size[1] > LOW else ""
-    drawn = tile(TYPES[stack].name, number, colour, view.left[stack], title, word, size)
-    return drawn + _strength_pill(strength_foretold(view, top), size)
+    drawn = tile(kind.name, number, colour, stack.left, title, word, size)
+    return drawn + _strength_pill(strength_foretold(stack), size)
 
 
 def _strength_pill(strength: str, size: tuple[float, float]) -> str:
@@ -181,11 +209,16 @@ def _strength_pill(strength: str, size: tuple[float, float]) -> str:
 
 def round_markers(view: LondonView, x: float, y: float, columns: int, step: float = 26) -> str:
     """All round markers: past ones pale, the current one strong, those to come dashed."""
-    places = [(x + place % columns * step, y + place // columns * step) for place in range(view.rounds)]
-    now = len(view.markers) - 1
-    past = [_past_round(*places[place], view.markers[place]) for place in range(now)]
+    return _rounds(view.rounds, tuple(view.markers), x, y, columns, step)
+
+
+@part
+def _rounds(rounds: int, markers: tuple[int, ...], x: float, y: float, columns: int, step: float) -> str:
+    places = [(x + place % columns * step, y + place // columns * step) for place in range(rounds)]
+    now = len(markers) - 1
+    past = [_past_round(*places[place], markers[place]) for place in range(now)]
     to_come = [circle(*place, 9, "l", stroke="#9F8250", stroke_dasharray="2.5 2.5") for place in places[now + 1 :]]
-    (cx, cy), marker = places[now], view.markers[now]
+    (cx, cy), marker = places[now], markers[now]
     current = circle(cx, cy, 12, "pen f-primary") + text(cx, cy + 5, marker, "t-pale", "middle", 15)
     drawn = signed("round-past", "".join(past)) if past else ""
     drawn += signed("round-now", current, "round-now")

@@ -6,6 +6,7 @@ from typing import Final
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import size_for, width_of
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.svg import group, path, rect, text
@@ -58,17 +59,19 @@ def hand_panel(view: LondonView, words: Words, width: float, height: float, supp
 def cards(view: LondonView, words: Words, x: float, y: float, step: float, height: float = 104) -> str:
     """Five fixed places, so that a value is always in the same spot; what is chosen lies higher, with a tick."""
     names = [words.translate(person) for person in PERSONS]
+    own = view.picked[view.seat * CARDS_EACH : (view.seat + 1) * CARDS_EACH] if view.phase == CHOICE else []
+    chosen = [own.count(value) for value in range(VALUES)]
     named = height > NAMED and names_fit(names, step - 5)
     return "".join(
-        _card(view, words, value, x + value * step, y, (step - 5, height), names[value] if named else "")
-        for value in range(VALUES)
+        _card(value, held, chosen[value], words, x + value * step, y, (step - 5, height), names[value] if named else "")
+        for value, held in enumerate(hand_of(view, view.seat))
     )
 
 
-def _card(view: LondonView, words: Words, value: int, x: float, y: float, size: tuple[float, float], name: str) -> str:
-    count = hand_of(view, view.seat)[value]
-    own = view.picked[view.seat * CARDS_EACH : (view.seat + 1) * CARDS_EACH]
-    chosen = own.count(value) if view.phase == CHOICE else 0
+@part
+def _card(
+    value: int, count: int, chosen: int, words: Words, x: float, y: float, size: tuple[float, float], name: str
+) -> str:
     top = y - 8 if chosen else y
     body = group(person_card(value, name, count, *size), x, top)
     body += "".join(tick(x + size[0] - 9 - 18 * place, top + size[1] - 30, 10, "tick-ok") for place in range(chosen))
@@ -84,11 +87,14 @@ def own_tiles(view: LondonView, words: Words, x: float, y: float, room: float) -
         said = words(NO_TILES)
         return text(x, y, said, "t-fine") if width_of(said, 12) <= room else ""
     step = min(room / len(held), room / 2)
-    return "".join(_tile(view, words, kind, x + place * step, y, step) for place, kind in enumerate(held))
+    return "".join(
+        _tile(kind, view.tiles[first + kind], view.fresh[first + kind], words, x + place * step, y, step)
+        for place, kind in enumerate(held)
+    )
 
 
-def _tile(view: LondonView, words: Words, kind: int, x: float, y: float, room: float) -> str:
-    usable, fresh = view.tiles[view.seat * KINDS + kind], view.fresh[view.seat * KINDS + kind]
+@part
+def _tile(kind: int, usable: int, fresh: int, words: Words, x: float, y: float, room: float) -> str:
     top = y - 4 - TILE / 2
     body = group(bonus_tile(BONUS_TILES[kind].name, TILE), x + TILE / 2, y - 4)
     body += "" if usable else rect(x, top, TILE, TILE, 5, "veil")
@@ -114,23 +120,32 @@ def supply_said(view: LondonView, words: Words) -> tuple[str, str]:
 
 def supply(view: LondonView, words: Words, x: float, y: float, room: float) -> str:
     """The supply in a row, behind its name."""
-    said, css = supply_said(view, words)
+    return _row(supply_said(view, words), tuple(view.supply), words, x, y, room)
+
+
+@part
+def _row(said: tuple[str, str], supply: tuple[int, ...], words: Words, x: float, y: float, room: float) -> str:
+    name, css = said
     step = (room - 76) / (VALUES - 1)
-    drawn = [_supplied(view, words, value, x + 76 + (value - 1) * step, y, step) for value in range(1, VALUES)]
-    return text(x, y, said, css) + "".join(drawn)
+    drawn = [_supplied(supply[value], words, value, x + 76 + (value - 1) * step, y, step) for value in range(1, VALUES)]
+    return text(x, y, name, css) + "".join(drawn)
 
 
 def supply_block(view: LondonView, words: Words, x: float, y: float) -> str:
     """The supply in two rows, below its name."""
-    said, css = supply_said(view, words)
-    return text(x, y, said, css) + "".join(
-        _supplied(view, words, value, x + (value - 1) % 2 * 49, y + 27 + (value - 1) // 2 * 34, 49, 34)
+    return _block(supply_said(view, words), tuple(view.supply), words, x, y)
+
+
+@part
+def _block(said: tuple[str, str], supply: tuple[int, ...], words: Words, x: float, y: float) -> str:
+    name, css = said
+    return text(x, y, name, css) + "".join(
+        _supplied(supply[value], words, value, x + (value - 1) % 2 * 49, y + 27 + (value - 1) // 2 * 34, 49, 34)
         for value in range(1, VALUES)
     )
 
 
-def _supplied(view: LondonView, words: Words, value: int, x: float, y: float, wide: float, high: float = REACH) -> str:
-    count = view.supply[value]
+def _supplied(count: int, words: Words, value: int, x: float, y: float, wide: float, high: float = REACH) -> str:
     body = small_card(x, y - 18, value, 18, 26) + signed("times", text(x + 21, y, f"×{count}", "t-bold", size=12))
     title = words(SUPPLY_TITLE, value=value, count=count)
     return pick(

@@ -7,19 +7,22 @@ from typing import Final, NamedTuple
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import shortened, size_for, width_of
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.pieces import coin, token
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
-from ..rules.bridge import Outcome, outcomes
-from ..terms import ALL_COATS, CARDS_EACH, COAT_COUNT, COATS, NONE, REPLACEMENT, SEAT_NAMES, SLOTS, STACK_COUNT, TYPES
+from ..components import Edition
+from ..rules.bridge import Outcome
+from ..terms import ALL_COATS, COAT_COUNT, COATS, NONE, SEAT_NAMES, SLOTS, TYPES
 from ..view import LondonView
 from ..words.labels import building_name
 from ..words.text import TO_BUILD
 from .art import INK, LAPIS, REACH, boat, building, coat, deck, empty_slot, plate, river
 from .art_cards import small_card
+from .shown import Bridge, Foretold, Player, own_bridge, player_of
 
 GHOST: Final = "var(--blue-t)"
 GILT: Final = "#8C620B"
@@ -40,7 +43,7 @@ class Deck(NamedTuple):
 
     base: float
     pitch: float
-    slots: Sequence[int]
+    slots: tuple[int, ...] | range
 
     @property
     def scale(self) -> float:
@@ -67,65 +70,85 @@ class Deck(NamedTuple):
         return Box(self.middle(slot) - wide / 2, self.base - high, wide, high + self.parapet - 4 * self.scale)
 
 
-def bridge_of(view: LondonView, seat: int) -> list[int]:
-    """The buildings of a seat from left to right."""
-    return view.bridges[seat * SLOTS : seat * SLOTS + view.built[seat]]
-
-
-def bridge_drawing(view: LondonView, place: Deck, words: Words, arches: float) -> str:
+def bridge_drawing(bridge: Bridge, place: Deck, words: Words, arches: float) -> str:
     """A part of the own bridge, every slot of which can be picked."""
-    stone = deck(len(place.slots), place.pitch, SEAT_NAMES[view.seat], arches)
-    return group(stone, 0, place.base) + "".join(_slot_pick(view, place, slot, words) for slot in place.slots)
+    slots = tuple(_slot(bridge, slot) for slot in place.slots)
+    return _bridge(bridge.edition, bridge.seat, slots, place, words, arches)
 
 
-def _slot_pick(view: LondonView, place: Deck, slot: int, words: Words) -> str:
-    buildings = bridge_of(view, view.seat)
-    if slot < len(buildings):
-        title = words(PLOT_TITLE, plot=slot + 1, building=building_name(view, buildings[slot], words))
-        body = _built(view, buildings[slot], place, slot)
+@part
+def _bridge(edition: Edition, seat: int, slots: tuple[Slot, ...], place: Deck, words: Words, arches: float) -> str:
+    stone = deck(len(slots), place.pitch, SEAT_NAMES[seat], arches)
+    return group(stone, 0, place.base) + "".join(_slot_pick(edition, slot, place, words) for slot in slots)
+
+
+class Slot(NamedTuple):
+    """A slot of the own bridge: its number, the building on it, 0 where it is free, and to which stacks that yields."""
+
+    number: int
+    building: int
+    yields: tuple[int, ...]
+
+
+def _slot(bridge: Bridge, number: int) -> Slot:
+    building = bridge.buildings[number] if number < len(bridge.buildings) else 0
+    yields = tuple(each.stack for each in bridge.foretold if each.outcomes[0].slot == number)
+    return Slot(number, building, yields)
+
+
+@part
+def _slot_pick(edition: Edition, shown: Slot, place: Deck, words: Words) -> str:
+    slot = shown.number
+    if shown.building:
+        title = words(PLOT_TITLE, plot=slot + 1, building=building_name(edition, shown.building, words))
+        body = _built(edition, shown.building, place, slot)
     else:
         title = words(EMPTY_PLOT, plot=slot + 1)
         body = group(empty_slot(place.middle(slot), slot + 1, place.scale), 0, place.base)
     frame = place.frame(slot)
     reach = Box(place.middle(slot) - 22, frame.y, 44, frame.height, 0) if frame.width < 44 else None
-    return pick(f"slot-{slot + 1}", title, body, frame, f"place {_yielding(view, slot)}".strip(), reach)
+    # Where a building gives way to that of a stack, its plate hides under the other's.
+    yielding = [f"yields-{TYPES[stack].name}" for stack in shown.yields]
+    return pick(f"slot-{slot + 1}", title, body, frame, " ".join(["place", *yielding]), reach)
 
 
-def _yielding(view: LondonView, slot: int) -> str:
-    """The classes of a slot whose building gives way to that of a stack: its plate hides under the other's."""
-    kinds = [
-        TYPES[stack].name
-        for stack in _foretelling(view)
-        if any(found.slot == slot for found in outcomes(view, view.seat, view.tops[stack])[:1])
-    ]
-    return " ".join(f"yields-{kind}" for kind in kinds)
-
-
-def _built(view: LondonView, number: int, place: Deck, slot: int) -> str:
+def _built(edition: Edition, number: int, place: Deck, slot: int) -> str:
     """A building on the deck with its plate on the parapet."""
-    edition, x = view.edition, place.middle(slot)
+    x = place.middle(slot)
     drawn = building(TYPES[edition.type_of[number]].name, x, place.base, place.scale)
     coat_name = COATS[edition.coat_of[number]].name
     return drawn + group(plate(x, place.plate_y, edition.number_of[number], coat_name, place.scale), css="plate")
 
 
-def ghosts(view: LondonView, places: Sequence[Deck]) -> str:
+def ghosts(bridge: Bridge, places: Sequence[Deck]) -> str:
     """What is foretold on the own bridge: for each stack, or for each slot while something must be replaced."""
-    if view.phase == REPLACEMENT and view.seat in view.deciders:
-        found = outcomes(view, view.seat, view.building)
-        return "".join(_ghost(view, each, view.building, places, f"by-slot-{each.slot + 1}") for each in found)
-    return "".join(_ghosts_of(view, stack, places) for stack in _foretelling(view))
+    return _ghosts(bridge.edition, bridge.buildings, bridge.foretold, bridge.waiting, tuple(places))
 
 
-def _ghosts_of(view: LondonView, stack: int, places: Sequence[Deck]) -> str:
+@part
+def _ghosts(
+    edition: Edition,
+    bridge: tuple[int, ...],
+    foretold: tuple[Foretold, ...],
+    waiting: Foretold | None,
+    places: tuple[Deck, ...],
+) -> str:
+    if waiting:
+        return "".join(
+            _ghost(edition, bridge, each, waiting.building, places, f"by-slot-{each.slot + 1}")
+            for each in waiting.outcomes
+        )
+    return "".join(_ghosts_of(edition, bridge, each, places) for each in foretold)
+
+
+def _ghosts_of(edition: Edition, bridge: tuple[int, ...], foretold: Foretold, places: tuple[Deck, ...]) -> str:
     """The building of a stack where it would stand; if it can replace several, the first of them shows."""
-    top = view.tops[stack]
-    first, *others = outcomes(view, view.seat, top)
-    css = f"by-{TYPES[stack].name}"
+    first, *others = foretold.outcomes
+    css = f"by-{TYPES[foretold.stack].name}"
     decks = [(other.slot, _deck_of(places, other.slot)) for other in others]
     frames = "".join(_frame(deck.frame(slot), "gilt") for slot, deck in decks if deck)
     also = element("g", frames, f"foretold {css}", display="none") if frames else ""
-    return also + _ghost(view, first, top, places, css)
+    return also + _ghost(edition, bridge, first, foretold.building, places, css)
 
 
 def _deck_of(places: Sequence[Deck], slot: int) -> Deck | None:
@@ -138,36 +161,37 @@ def _frame(box: Box, kind: str) -> str:
     return rect(box.x, box.y, box.width, box.height, 6, "l", stroke=stroke, stroke_width=2.6)
 
 
-def _ghost(view: LondonView, outcome: Outcome, number: int, places: Sequence[Deck], css: str) -> str:
+def _ghost(
+    edition: Edition, bridge: tuple[int, ...], outcome: Outcome, number: int, places: tuple[Deck, ...], css: str
+) -> str:
     """A building as it would stand, with all coats that would count."""
     place = _deck_of(places, outcome.slot)
     if place is None:
         return ""
     box = place.frame(outcome.slot)
     body = rect(box.x, box.y, box.width, box.height, 6, fill=GHOST, fill_opacity=0.93)
-    body += _built(view, number, place, outcome.slot) + _frame(box, "lapis") + _struck(view, outcome, box)
-    body += _counted(view, outcome, number, places) + tick(box.x + box.width - 3, box.y + 3, 9)
+    body += _built(edition, number, place, outcome.slot) + _frame(box, "lapis") + _struck(edition, outcome, box)
+    body += _counted(edition, bridge, outcome, number, places) + tick(box.x + box.width - 3, box.y + 3, 9)
     return element("g", body, f"foretold {css}", display="none")
 
 
-def _struck(view: LondonView, outcome: Outcome, box: Box) -> str:
+def _struck(edition: Edition, outcome: Outcome, box: Box) -> str:
     """The number that gives way, struck out."""
     if not outcome.replaced:
         return ""
-    number = view.edition.number_of[outcome.replaced]
+    number = edition.number_of[outcome.replaced]
     body = rect(box.x - 4, box.y + 3, 28, 19, 9, "tag") + text(box.x + 10, box.y + 17, number, "t-piece", "middle", 13)
     return body + path(trace("M", box.x, box.y + 12.5, "h20"), "l", stroke="#A93427", stroke_width=2)
 
 
-def _counted(view: LondonView, outcome: Outcome, number: int, places: Sequence[Deck]) -> str:
+def _counted(edition: Edition, bridge: tuple[int, ...], outcome: Outcome, number: int, places: tuple[Deck, ...]) -> str:
     """Rings and ordinals on every coat that makes the strength, the new building's last."""
-    edition = view.edition
     colour = edition.coat_of[number]
     if colour == ALL_COATS or not edition.number_of[number]:
         return ""
     others = [
         slot
-        for slot, each in enumerate(bridge_of(view, view.seat))
+        for slot, each in enumerate(bridge)
         if slot != outcome.slot and edition.coat_of[each] in (colour, ALL_COATS)
     ]
     counting = enumerate([*others, outcome.slot], start=1)
@@ -183,71 +207,74 @@ def _ordinal(place: Deck, slot: int, count: int) -> str:
     return ring + group(dot, x + 8 * scale, y - 19 * scale)
 
 
-def strengths(view: LondonView, seat: int, x: float, y: float, size: float, step: float, css: str = "t-count") -> str:
+def strengths(player: Player, x: float, y: float, size: float, step: float, css: str = "t-count") -> str:
     """The four coats and how many of each stand on a bridge; the viewer's can be pointed at."""
+    return _strengths(player.coats, player.viewer, x, y, size, step, css)
+
+
+@part
+def _strengths(coats: tuple[int, ...], own: bool, x: float, y: float, size: float, step: float, css: str) -> str:
     drawn = []
     for place, colour in enumerate(COATS[:COAT_COUNT]):
-        count = view.coats[seat * COAT_COUNT + place]
+        count = coats[place]
         said = text(x + place * step + size * 0.72, y + size * 0.3, count, css if count else f"{css} zero")
         shown = coat(x + place * step, y, size, colour.name) + said
-        drawn.append(signed("strength", shown, f"strength-{colour.name}" if seat == view.seat else None))
+        drawn.append(signed("strength", shown, f"strength-{colour.name}" if own else None))
     return "".join(drawn)
 
 
-def own_money(view: LondonView, x: float, y: float, radius: float) -> str:
+def own_money(player: Player, x: float, y: float, radius: float) -> str:
     """The viewer's money."""
-    return signed("money", coin(x, y, radius, view.money[view.seat]), "own-money")
+    return signed("money", coin(x, y, radius, player.money), "own-money")
 
 
-def _foretelling(view: LondonView) -> list[int]:
-    """The stacks whose buildings are foretold, none once the own bridge is complete."""
-    if not view.deciders or view.phase == REPLACEMENT or view.built[view.seat] == SLOTS:
-        return []
-    return [stack for stack in range(STACK_COUNT) if view.left[stack]]
-
-
-def own_heading(view: LondonView, names: Sequence[str], words: Words, width: float) -> str:
+@part
+def own_heading(player: Player, bridge: Bridge, words: Words, width: float) -> str:
     """Order and card, name, what is to be built, strengths and money of the viewer."""
-    seat = view.seat
-    body, x = shown_cards(view, seat, 16, 10, words)
-    name = shortened(names[seat], 19, 150)
-    body += token(x + 10, 23, 10, SEAT_NAMES[seat], lifted=False) + text(x + 28, 29, name, "t-title")
+    body, x = shown_cards(player, 16, 10, words)
+    name = shortened(player.name, 19, 150)
+    body += token(x + 10, 23, 10, SEAT_NAMES[player.seat], lifted=False) + text(x + 28, 29, name, "t-title")
     left, right = x + 36 + width_of(name, 20, bold=True), width - 52 - COUNTER * COAT_COUNT
-    body += _foretold_counters(view, right, 23) + strengths(view, seat, right, 23, 20, COUNTER, "t-count big")
+    body += _foretold_counters(bridge.edition, bridge.foretold, bridge.coats, right, 23) + strengths(
+        player, right, 23, 20, COUNTER, "t-count big"
+    )
     label = words(STRENGTH)
     if width_of(label, 13) < right - left - 24:
         body += text(right - 18, 28, label, "t-ui t-soft", "end")
         right -= width_of(label, 13)
-    return body + _to_build(view, words, left, right - left - 30) + own_money(view, width - 28, 23, 15)
+    return body + _to_build(bridge, words, left, right - left - 30) + own_money(player, width - 28, 23, 15)
 
 
-def _foretold_counters(view: LondonView, x: float, y: float) -> str:
+@part
+def _foretold_counters(
+    edition: Edition, foretold: tuple[Foretold, ...], coats: tuple[int, ...], x: float, y: float
+) -> str:
     """What the counters of the heading would show, for each stack; a guild house moves them all."""
     drawn = ""
-    for stack in _foretelling(view):
-        top, first = view.tops[stack], outcomes(view, view.seat, view.tops[stack])[0]
-        changes = [_coats_on(view, top, place) - _coats_on(view, first.replaced, place) for place in range(COAT_COUNT)]
-        said = [_counter(view, place, change, x, y) for place, change in enumerate(changes) if change]
+    for stack, top, (first, *_) in foretold:
+        changes = [
+            _coats_on(edition, top, place) - _coats_on(edition, first.replaced, place) for place in range(COAT_COUNT)
+        ]
+        said = [_counter(coats[place], place, change, x, y) for place, change in enumerate(changes) if change]
         drawn += element("g", "".join(said), f"foretold by-{TYPES[stack].name}", display="none")
     return drawn
 
 
-def _coats_on(view: LondonView, number: int, place: int) -> int:
+def _coats_on(edition: Edition, number: int, place: int) -> int:
     """Whether a building (0 for none) has this coat."""
-    return int(number > 0 and view.edition.coat_of[number] in (place, ALL_COATS))
+    return int(number > 0 and edition.coat_of[number] in (place, ALL_COATS))
 
 
-def _counter(view: LondonView, place: int, change: int, x: float, y: float) -> str:
-    count = view.coats[view.seat * COAT_COUNT + place]
+def _counter(count: int, place: int, change: int, x: float, y: float) -> str:
     left = x + COUNTER * place + (28 if count < TEN else 39)
     return text(left, y + 6, f"→{count + change}", "t-bold t-gilt", size=14)
 
 
-def _to_build(view: LondonView, words: Words, x: float, room: float) -> str:
+def _to_build(bridge: Bridge, words: Words, x: float, room: float) -> str:
     """The building that waits for its place; the question says it too, where there is no room for it here."""
-    if view.phase != REPLACEMENT or view.seat not in view.deciders:
+    if not bridge.waiting:
         return ""
-    said = words(TO_BUILD, building=building_name(view, view.building, words))
+    said = words(TO_BUILD, building=building_name(bridge.edition, bridge.waiting.building, words))
     size = size_for(said, (14, 13, 12), room, bold=True)
     return text(x + 8, 28, said, "t-bold t-gilt", size=size) if width_of(said, size, bold=True) <= room else ""
 
@@ -264,16 +291,16 @@ def own_panel(view: LondonView, names: Sequence[str], words: Words, width: float
         river(width - 4, water - 2), 2, height - water
     )
     body += group(boat(0, 0), width - 74, height - 8, scale=0.8) if shift < 1 else ""
-    body += own_heading(view, names, words, width)
-    drawn = bridge_drawing(view, place, words, arches) + ghosts(view, [place])
+    bridge = own_bridge(view)
+    body += own_heading(player_of(view, view.seat, names), bridge, words, width)
+    drawn = bridge_drawing(bridge, place, words, arches) + ghosts(bridge, [place])
     return Panel("own", words(OWN_BRIDGE), width, height, body + group(drawn, shift, 0))
 
 
-def shown_cards(view: LondonView, seat: int, x: float, y: float, words: Words | None = None) -> tuple[str, float]:
+def shown_cards(player: Player, x: float, y: float, words: Words | None = None) -> tuple[str, float]:
     """A seat's place in the order and the cards it shows, and where they end; with words the cards can be picked."""
-    body, x = _order_places(view, seat, x, y)
-    for slot in range(view.cards_each):
-        card, raised = view.picked[seat * CARDS_EACH + slot], view.raises[seat * CARDS_EACH + slot]
+    body, x = _order_places(player, x, y)
+    for slot, (card, raised) in enumerate(zip(player.cards, player.raised, strict=True)):
         if card == NONE:
             continue
         width = 31 if raised else 17
@@ -283,12 +310,11 @@ def shown_cards(view: LondonView, seat: int, x: float, y: float, words: Words | 
     return body, x
 
 
-def _order_places(view: LondonView, seat: int, x: float, y: float) -> tuple[str, float]:
-    places = [place for place, shown in enumerate(view.order) if shown // CARDS_EACH == seat]
-    if not places:
+def _order_places(player: Player, x: float, y: float) -> tuple[str, float]:
+    if not player.places:
         return "", x
-    said = "·".join(str(place + 1) for place in places)
-    css = "t-serif t-gilt" if view.turn in places else "t-serif t-soft"
+    said = "·".join(str(place + 1) for place in player.places)
+    css = "t-serif t-gilt" if player.turn else "t-serif t-soft"
     return signed("order-place", text(x, y + 19, said, css, size=18)), x + 8 + 10 * len(said)
 
 

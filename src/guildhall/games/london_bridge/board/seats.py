@@ -7,16 +7,17 @@ from typing import Final
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import shortened, size_for
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel, Place
 from guildhall.art.picks import name, signed, tick
 from guildhall.art.pieces import coin, token
 from guildhall.art.svg import group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
+from ..components import Edition
 from ..terms import (
     BONUS_TILES,
     CARDS_EACH,
-    CHOICE,
     COAT_COUNT,
     COATS,
     KINDS,
@@ -28,11 +29,11 @@ from ..terms import (
     VALUES,
 )
 from ..view import LondonView
-from ..words.text import HAND, NO_HAND, is_hidden
+from ..words.text import HAND, NO_HAND
 from .art import INK, STONE, STONE_2, STONE_3, WATER, building, coats
 from .art_cards import bonus_tile, small_back, small_card, small_edge
-from .hand import hand_of
-from .own import bridge_of, shown_cards, strengths
+from .own import shown_cards, strengths
+from .shown import Player, player_of
 
 GAP: Final = 8
 PARAPET: Final = 31
@@ -67,7 +68,7 @@ def others_panel(
     high = max(_cell_height(wide), (least + GAP) / rows - GAP)
     cells = [
         group(
-            _cell(view, seat, names, words, (wide, high)),
+            _cell(player_of(view, seat, names), words, (wide, high)),
             place % columns * (wide + GAP),
             place // columns * (high + GAP),
         )
@@ -85,45 +86,50 @@ def _cell_height(width: float) -> float:
     return _small_height(_bridge_width(width)) + (14 if width > LONG else 62)
 
 
-def _cell(view: LondonView, seat: int, names: Sequence[str], words: Words, size: tuple[float, float]) -> str:
+@part
+def _cell(player: Player, words: Words, size: tuple[float, float]) -> str:
     """The place of a player."""
     width, height = size
     long = width > LONG
     heading, wide = (HEADING if long else width), _bridge_width(width)
-    body = panel_ground(width, height, seat in view.deciders) + _heading(view, seat, names, words, heading)
-    body += _standing(view, seat, words, heading, 66 if long else 48)
-    return body + group(_small_bridge(view, seat, wide), width - wide - 10, height - _small_height(wide) - 5)
+    body = panel_ground(width, height, player.decides) + _heading(player, words, heading)
+    body += _standing(player, words, heading, 66 if long else 48)
+    return body + group(
+        _small_bridge(player.edition, player.seat, player.buildings, wide),
+        width - wide - 10,
+        height - _small_height(wide) - 5,
+    )
 
 
-def _heading(view: LondonView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
-    body, x = _cards_before_name(view, seat)
+def _heading(player: Player, words: Words, width: float) -> str:
+    body, x = _cards_before_name(player)
     right = width - 12
-    if not is_hidden(view, seat):
-        body += signed("money", coin(right - 12, 20, 13, view.money[seat]))
+    if not player.hidden:
+        body += signed("money", coin(right - 12, 20, 13, player.money))
         right -= 30
-    drawn, right = _small_hand(view, seat, words, right)
-    body += drawn + token(x + 9, 20, 9, SEAT_NAMES[seat], lifted=False)
+    drawn, right = _small_hand(player, words, right)
+    body += drawn + token(x + 9, 20, 9, SEAT_NAMES[player.seat], lifted=False)
     room = right - x - 26
-    size = size_for(names[seat], (17, 16, 15, 14, 13), room, bold=True)
-    return body + text(x + 22, 26, shortened(names[seat], size, room), "t-serif", size=size)
+    size = size_for(player.name, (17, 16, 15, 14, 13), room, bold=True)
+    return body + text(x + 22, 26, shortened(player.name, size, room), "t-serif", size=size)
 
 
-def _cards_before_name(view: LondonView, seat: int) -> tuple[str, float]:
+def _cards_before_name(player: Player) -> tuple[str, float]:
     """The shown cards; while cards are chosen a back with a tick, or a dashed place."""
-    if view.phase != CHOICE:
-        return shown_cards(view, seat, 12, 8)
+    if not player.choosing:
+        return shown_cards(player, 12, 8)
     body = ""
-    for place in range(view.cards_each):
+    for place in range(len(player.cards)):
         x = 12 + 21 * place
         chosen = small_back(x, 8) + tick(x + 15, 10, 7, "tick-ok")
-        body += chosen if place < view.chosen[seat] else rect(x, 8, 17, 23, 3, "slot")
-    return body, 16.0 + 21 * view.cards_each
+        body += chosen if place < player.chosen else rect(x, 8, 17, 23, 3, "slot")
+    return body, 16.0 + 21 * len(player.cards)
 
 
-def _small_hand(view: LondonView, seat: int, words: Words, right: float) -> tuple[str, float]:
+def _small_hand(player: Player, words: Words, right: float) -> tuple[str, float]:
     """The cards of a hand from the right edge leftward, equal ones behind each other; hidden ones are counted."""
-    hand = hand_of(view, seat)
-    if is_hidden(view, seat):
+    hand = player.hand
+    if player.hidden:
         return small_back(right - 17, 8) + text(right - 23, 26, sum(hand), "t-count", "end"), right - 46
     drawn, left = "", right
     for value in reversed([value for value in range(VALUES) if hand[value]]):
@@ -135,20 +141,20 @@ def _small_hand(view: LondonView, seat: int, words: Words, right: float) -> tupl
     return group(name(said if any(hand) else words(NO_HAND)) + drawn), left - 4
 
 
-def _standing(view: LondonView, seat: int, words: Words, width: float, y: float) -> str:
+def _standing(player: Player, words: Words, width: float, y: float) -> str:
     """Strength per coat, places on the two tracks, and bonus tiles."""
-    chapel = view.chapel[seat] or STAIRS[view.stairs[seat]].upper()
+    chapel = player.chapel or STAIRS[player.stairs].upper()
     x, drawn = 19 + COAT_STEP * COAT_COUNT, ""
-    for kind, place, said in (("chapel", chapel, CHAPEL_AT), ("gate", view.gate[seat], GATE_AT)):
+    for kind, place, said in (("chapel", chapel, CHAPEL_AT), ("gate", player.gate, GATE_AT)):
         shown = building(kind, x, y + 10, 0.19) + text(x + 10, y + 5, place, "t-count")
         drawn += signed(f"{kind}-place", name(words(said, space=place)) + shown)
         x += 40
-    return drawn + strengths(view, seat, 19, y, 15, COAT_STEP) + _tiles(view, seat, x - 8, y, width - x - 4)
+    return drawn + strengths(player, 19, y, 15, COAT_STEP) + _tiles(player.tiles, player.fresh, x - 8, y, width - x - 4)
 
 
-def _tiles(view: LondonView, seat: int, x: float, y: float, room: float) -> str:
-    first = seat * KINDS
-    kinds = [kind for kind in range(KINDS) for _ in range(view.tiles[first + kind] + view.fresh[first + kind])]
+@part
+def _tiles(tiles: tuple[int, ...], fresh: tuple[int, ...], x: float, y: float, room: float) -> str:
+    kinds = [kind for kind in range(KINDS) for _ in range(tiles[kind] + fresh[kind])]
     if room < TILE:
         return ""
     step = min(TILE + 1, (room - TILE) / max(len(kinds) - 1, 1))
@@ -158,10 +164,11 @@ def _tiles(view: LondonView, seat: int, x: float, y: float, room: float) -> str:
     )
 
 
-def seat_strip(view: LondonView, seat: int, names: Sequence[str], words: Words, width: float) -> str:
+@part
+def seat_strip(player: Player, words: Words, width: float) -> str:
     """A player folded to two rows, STRIP high: no bridge."""
-    ground = panel_ground(width, STRIP, seat in view.deciders)
-    return ground + _heading(view, seat, names, words, width) + _standing(view, seat, words, width, 46)
+    ground = panel_ground(width, STRIP, player.decides)
+    return ground + _heading(player, words, width) + _standing(player, words, width, 46)
 
 
 def strips_panel(
@@ -173,7 +180,7 @@ def strips_panel(
     wide = (width - SMALL_GAP * (columns - 1)) / columns
     body = "".join(
         group(
-            seat_strip(view, seat, names, words, wide),
+            seat_strip(player_of(view, seat, names), words, wide),
             index % columns * (wide + SMALL_GAP),
             index // columns * (STRIP + SMALL_GAP),
         )
@@ -188,30 +195,33 @@ def chips_panel(view: LondonView, names: Sequence[str], words: Words, width: flo
     """The other players folded to one row: token, name, card, money."""
     seats = seats_in_order(view)
     wide = (width - 5 * (len(seats) - 1)) / len(seats)
-    chips = [group(_chip(view, seat, names, wide), place * (wide + 5)) for place, seat in enumerate(seats)]
+    chips = [group(_chip(player_of(view, seat, names), wide), place * (wide + 5)) for place, seat in enumerate(seats)]
     return Panel("others", words(PLAYERS if view.seat == NONE else OTHERS), width, CHIP, "".join(chips), "sheet")
 
 
-def _chip(view: LondonView, seat: int, names: Sequence[str], width: float) -> str:
-    ground = "chip-turn" if seat in view.deciders else "panel-ground"
-    body = rect(0.75, 0.75, width - 1.5, CHIP - 1.5, 9, ground) + token(12, CHIP / 2, 8, SEAT_NAMES[seat], lifted=False)
+@part
+def _chip(player: Player, width: float) -> str:
+    ground = "chip-turn" if player.decides else "panel-ground"
+    body = rect(0.75, 0.75, width - 1.5, CHIP - 1.5, 9, ground) + token(
+        12, CHIP / 2, 8, SEAT_NAMES[player.seat], lifted=False
+    )
     right = width - 6
-    if not is_hidden(view, seat):
-        body += signed("money", coin(right - 11, CHIP / 2, 11.5, view.money[seat]))
+    if not player.hidden:
+        body += signed("money", coin(right - 11, CHIP / 2, 11.5, player.money))
         right -= 26
-    drawn, right = chip_cards(view, seat, right, CHIP / 2 - 11.5)
-    return body + drawn + text(23, CHIP / 2 + 4.5, shortened(names[seat], 12, right - 25), "t-bold", size=12)
+    drawn, right = chip_cards(player, right, CHIP / 2 - 11.5)
+    return body + drawn + text(23, CHIP / 2 + 4.5, shortened(player.name, 12, right - 25), "t-bold", size=12)
 
 
-def chip_cards(view: LondonView, seat: int, right: float, y: float) -> tuple[str, float]:
+def chip_cards(player: Player, right: float, y: float) -> tuple[str, float]:
     """The cards of a seat from the right edge leftward, and where they begin; secret ones are backs with a tick."""
     drawn = ""
-    for slot in range(view.cards_each):
-        card = view.picked[seat * CARDS_EACH + slot]
-        if view.phase == CHOICE and slot < view.chosen[seat]:
+    for slot in range(len(player.cards)):
+        card = player.cards[slot]
+        if player.choosing and slot < player.chosen:
             right -= 18
             drawn += small_back(right, y, 15, 22) + tick(right + 13, y + 2, 6, "tick-ok")
-        elif view.phase != CHOICE and card != NONE:
+        elif not player.choosing and card != NONE:
             right -= 18
             drawn += small_card(right, y, card)
     return drawn, right
@@ -225,23 +235,22 @@ def _small_height(width: float) -> float:
     return 110 * _small_scale(width) + PARAPET + 13
 
 
-def _small_bridge(view: LondonView, seat: int, width: float) -> str:
+@part
+def _small_bridge(edition: Edition, seat: int, buildings: tuple[int, ...], width: float) -> str:
     """A bridge at a third of the size: silhouettes, numbers, coats."""
     pitch, base = (width - 8) / SLOTS, 110 * _small_scale(width)
     piers = "".join(trace("M", 1 + place * pitch, base + PARAPET, "h6v12h-6z") for place in range(SLOTS + 1))
     body = rect(0, base + PARAPET + 3, width, 10, 2, fill=WATER) + path(piers, "t", fill=STONE_2)
     body += rect(0, base, width, PARAPET, 3, "t", fill=STONE)
     body += rect(0.5, base + PARAPET - 3, width - 1, 3, 0, f"f-c c-{SEAT_NAMES[seat]}")
-    buildings = bridge_of(view, seat)
     for slot in range(SLOTS):
         x = 4 + (slot + 0.5) * pitch
-        body += _small_building(view, buildings[slot], x, base, _small_scale(width)) if slot < len(buildings) else ""
+        body += _small_building(edition, buildings[slot], x, base, _small_scale(width)) if slot < len(buildings) else ""
     free = "".join(trace("M", 4 + (slot + 0.5) * pitch - 7, base - 2, "h14") for slot in range(len(buildings), SLOTS))
     return body + (path(free, "l", stroke=STONE_3, stroke_width=1.5, stroke_dasharray="2 3") if free else "")
 
 
-def _small_building(view: LondonView, number: int, x: float, base: float, scale: float) -> str:
-    edition = view.edition
+def _small_building(edition: Edition, number: int, x: float, base: float, scale: float) -> str:
     label, colour = edition.number_of[number], COATS[edition.coat_of[number]].name
     body = building(TYPES[edition.type_of[number]].name, x, base, scale)
     body += coats(x, base + 20.5, 13 if colour == "all" else 11.5, colour)

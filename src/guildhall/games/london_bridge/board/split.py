@@ -19,6 +19,7 @@ from .disc import in_columns, ring_drawing
 from .hand import TITLE, cards, own_tiles, supply
 from .own import OWN_BRIDGE, Deck, bridge_drawing, ghosts, own_money, shown_cards, strengths
 from .seats import chips_panel, strips_panel
+from .shown import own_bridge, player_of
 from .tracks import bonus_stacks, scores
 
 LEFT: Final = 366
@@ -49,7 +50,7 @@ def split_panels(view: LondonView, names: Sequence[str], words: Words, form: For
     act = 190 if roomy else max(ACT, form.height / 2)
     room = form.height - act - others.height - ROW - 2 * GAP
     asked = [_hand_and_supply(view, words, width), _bridge(view, words, width, room - TOGETHER - GAP)] if roomy else []
-    return [board, others, *(asked or [_asked(view, words, width, room)]), _row(view, words, width)]
+    return [board, others, *(asked or [_asked(view, words, width, room)]), _row(view, names, words, width)]
 
 
 def _board(view: LondonView, names: Sequence[str], words: Words, height: float) -> Panel:
@@ -86,32 +87,33 @@ def _asked(view: LondonView, words: Words, width: float, room: float) -> Panel:
 
 def _bridge(view: LondonView, words: Words, width: float, room: float) -> Panel:
     """The buildings of the own bridge that matter now, and the next slot."""
-    slots = _slots(view)
+    slots, bridge = _slots(view), own_bridge(view)
     pitch = min((width - 26) / len(slots), (room - 34) / 112 * 84, 60)
     place = Deck(0, pitch, slots)
     place = place._replace(base=112 * place.scale + 2)
     high = place.base + place.parapet + 8
     shift = (width - pitch * len(slots)) / 2 - 20
-    drawn = bridge_drawing(view, place, words, 6) + ghosts(view, [place])
+    drawn = bridge_drawing(bridge, place, words, 6) + ghosts(bridge, [place])
     body = group(river(width, 8), 0, high - 8) + group(drawn, shift, 0)
     return Panel("own", words(OWN_BRIDGE), width, high, body, "sheet")
 
 
-def _slots(view: LondonView) -> list[int]:
+def _slots(view: LondonView) -> tuple[int, ...]:
     """The last slots built and the next; before them those that may be asked about."""
     built = view.built[view.seat]
     wanted: list[int] = []
     if view.phase == REPLACEMENT and view.seat in view.deciders:
         wanted = [found.slot for found in outcomes(view, view.seat, view.building)]
     newest = range(min(max(built, SHOWN - 1), SLOTS - 1), -1, -1)
-    return sorted(dict.fromkeys([*wanted, *newest][: max(SHOWN, len(wanted))]))
+    return tuple(sorted(dict.fromkeys([*wanted, *newest][: max(SHOWN, len(wanted))])))
 
 
-def _row(view: LondonView, words: Words, width: float) -> Panel:
+def _row(view: LondonView, names: Sequence[str], words: Words, width: float) -> Panel:
     """Strengths, bonus tiles, cards shown and money."""
     y = ROW / 2
     step = 38 if width > LEFT else 31
-    body = strengths(view, view.seat, 11, y, 16, step)
-    drawn, x = shown_cards(view, view.seat, 11 + 4 * step, y - 12, words)
+    own = player_of(view, view.seat, names)
+    body = strengths(own, 11, y, 16, step)
+    drawn, x = shown_cards(own, 11 + 4 * step, y - 12, words)
     body += drawn + own_tiles(view, words, x + 4, y + 4, width - x - 38)
-    return Panel("goods", words(TITLE), width, ROW, body + own_money(view, width - 15, y, 13), "sheet")
+    return Panel("goods", words(TITLE), width, ROW, body + own_money(own, width - 15, y, 13), "sheet")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from guildhall.art.memory import part
 from guildhall.art.picks import Box, name, pick
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
 from guildhall.core.words import N_, Words
 
-from ..rules.bridge import outcomes
 from ..rules.faces import FACES_AT, SCORE_SLOTS, SLOT_COUNT
 from ..rules.scoring import PRIZES
 from ..terms import BONUS_TILES, CHAPEL, GATE, NONE, SEAT_NAMES, STAIRS
@@ -30,6 +30,7 @@ from .art_tracks import (
     gate_tower,
     prize,
 )
+from .shown import would_be
 
 GATE_TITLE: Final = N_("Gate track")
 GATE_NOTE: Final = N_("bonus every third space")
@@ -46,70 +47,89 @@ class Track(NamedTuple):
 
     key: str
     colour: str
-    pounds: Sequence[int]
-    tiles: Sequence[int]
-    spaces: Sequence[int]
-    ranking: Sequence[int]
+    pounds: tuple[int, ...]
+    tiles: tuple[int, ...]
+    spaces: tuple[int, ...]
+    ranking: tuple[int, ...]
+    stairs: tuple[int, ...]
+    """Where those wait who are not on the chapel track yet."""
 
 
 def gate_track(view: LondonView) -> Track:
     """The gate track."""
-    return Track("gate", MADDER, view.edition.gate_pounds, view.edition.gate_tiles, view.gate, view.gate_ranking)
+    pounds, tiles = tuple(view.edition.gate_pounds), tuple(view.edition.gate_tiles)
+    return Track("gate", MADDER, pounds, tiles, tuple(view.gate), tuple(view.gate_ranking), tuple(view.stairs))
 
 
 def chapel_track(view: LondonView) -> Track:
     """The chapel track."""
-    pounds = view.edition.chapel_pounds
-    return Track("chapel", MURREY, pounds, [0] * len(pounds), view.chapel, view.chapel_ranking)
+    pounds, ranking = tuple(view.edition.chapel_pounds), tuple(view.chapel_ranking)
+    return Track("chapel", MURREY, pounds, (0,) * len(pounds), tuple(view.chapel), ranking, tuple(view.stairs))
 
 
 def gate_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
     """The gate track as a tower of 240 x 484, the bonus stacks in its three doors."""
     track = gate_track(view)
-    body = gate_tower(words(GATE_TITLE), words(GATE_NOTE), tuple(track.tiles), tuple(track.pounds))
-    body += _landings(view, track, GATE, GATE_PLACES) + "".join(_markers(track, GATE_PLACES, names, words))
-    return body + "".join(_door(view, stack, words) for stack in range(len(view.bonus_tops)))
+    body = gate_tower(words(GATE_TITLE), words(GATE_NOTE), track.tiles, track.pounds)
+    body += _landings(view, track, GATE, GATE_PLACES) + _markers(track, tuple(names), words)
+    return body + _doors(_bonus_stacks(view), words)
 
 
 def chapel_drawing(view: LondonView, names: Sequence[str], words: Words) -> str:
     """The chapel track as a chapel front of 240 x 484, the stairs at its foot."""
     track = chapel_track(view)
-    body = chapel_tower(words(CHAPEL_TITLE), words(CHAPEL_NOTE), tuple(track.pounds))
-    body += _landings(view, track, CHAPEL, CHAPEL_PLACES) + "".join(_markers(track, CHAPEL_PLACES, names, words))
+    body = chapel_tower(words(CHAPEL_TITLE), words(CHAPEL_NOTE), track.pounds)
+    body += _landings(view, track, CHAPEL, CHAPEL_PLACES) + _markers(track, tuple(names), words)
     waiting = [seat for seat in range(view.seats) if not view.chapel[seat]]
-    return body + "".join(_waiting(view, seat, names, words) for seat in waiting)
+    return body + "".join(_waiting(view.stairs[seat], seat, names, words) for seat in waiting)
 
 
-def _waiting(view: LondonView, seat: int, names: Sequence[str], words: Words) -> str:
-    stair = view.stairs[seat]
+def _waiting(stair: int, seat: int, names: Sequence[str], words: Words) -> str:
     title = words(ON_STAIR, names=names, who=seat, stair=STAIRS[stair].upper())
     return _marker("chapel", seat, STAIR_PLACES[stair], 9, title)
 
 
-def _door(view: LondonView, stack: int, words: Words) -> str:
-    kind, left = view.bonus_tops[stack], view.bonus_left[stack]
+class Bonus(NamedTuple):
+    """A bonus stack: the kind of its tiles, `NONE` if it is empty, and how many are left."""
+
+    kind: int
+    left: int
+
+
+def _bonus_stacks(view: LondonView) -> tuple[Bonus, ...]:
+    return tuple(map(Bonus, view.bonus_tops, view.bonus_left))
+
+
+@part
+def _doors(stacks: tuple[Bonus, ...], words: Words) -> str:
+    return "".join(_door(place, *stack, words) for place, stack in enumerate(stacks))
+
+
+def _door(stack: int, kind: int, left: int, words: Words) -> str:
     body = bonus_door(stack, "" if kind == NONE else BONUS_TILES[kind].name, left)
     outline = Box(20 + 74 * stack, 425, 52, 52, 8)
-    target = pick(f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, "bonus")
+    target = pick(f"bonus-{stack + 1}", bonus_title(stack, kind, left, words), body, outline, "bonus")
     return target + group(bonus_count(stack, left), css="through")
 
 
-def bonus_title(view: LondonView, stack: int, words: Words) -> str:
+def bonus_title(stack: int, kind: int, left: int, words: Words) -> str:
     """What a screen reader says of a bonus stack."""
-    kind = view.bonus_tops[stack]
     if kind == NONE:
         return words(NO_BONUS, place=stack + 1)
-    return words(BONUS_TITLE, place=stack + 1, tile=BONUS_TILES[kind].word, left=view.bonus_left[stack])
+    return words(BONUS_TITLE, place=stack + 1, tile=BONUS_TILES[kind].word, left=left)
 
 
-def _markers(track: Track, places: Mapping[int, Place], names: Sequence[str], words: Words) -> Iterator[str]:
+@part
+def _markers(track: Track, names: tuple[str, ...], words: Words) -> str:
     """Markers piled on their spaces, the best on top."""
+    drawn, places = "", CHAPEL_PLACES if track.key == "chapel" else GATE_PLACES
     for space, (x, y) in sorted(places.items()):
         pile = [seat for seat in reversed(track.ranking) if track.spaces[seat] == space]
         foot = y + (4 if len(pile) < 2 else 10)
         for height, seat in enumerate(pile):
             title = words(ON_SPACE, names=names, who=seat, space=space)
-            yield _marker(track.key, seat, (x, foot - 9 * height), 12.5, title)
+            drawn += _marker(track.key, seat, (x, foot - 9 * height), 12.5, title)
+    return drawn
 
 
 def _marker(key: str, seat: int, place: Place, radius: float, title: str) -> str:
@@ -119,9 +139,7 @@ def _marker(key: str, seat: int, place: Place, radius: float, title: str) -> str
 
 def _landing_spaces(view: LondonView, track: Track, kind: int) -> list[int]:
     """Where the viewer's marker could land with the top of the track's own stack."""
-    if view.seat < 0 or not view.left[kind] or not view.deciders:
-        return []
-    strengths = {found.strength for found in outcomes(view, view.seat, view.tops[kind])}
+    strengths = {found.strength for found in would_be(view, kind)}
     return sorted({min(track.spaces[view.seat] + strength, len(track.pounds) - 1) for strength in strengths})
 
 
@@ -139,19 +157,27 @@ def strip(view: LondonView, kind: int, names: Sequence[str], words: Words, width
     track = chapel_track(view) if kind == CHAPEL else gate_track(view)
     pitch = (width - 30) / len(track.pounds)
     radius = min(pitch * 0.46, height * 0.26)
+    body = _cells_and_markers(track, tuple(names), words, pitch, height, radius)
+    return body + _strip_landings(view, track, kind, pitch, height, radius)
+
+
+@part
+def _cells_and_markers(
+    track: Track, names: tuple[str, ...], words: Words, pitch: float, height: float, radius: float
+) -> str:
     body = building(track.key, 13, height - 4, height * 0.0078)
     body += "".join(_cell(track, space, 30 + space * pitch, (pitch, height)) for space in range(len(track.pounds)))
     for space in range(len(track.pounds)):
         pile = [seat for seat in reversed(track.ranking) if track.spaces[seat] == space]
         for level, seat in enumerate(pile):
             place = (29 + (space + 0.5) * pitch, height * 0.36 + 3 * (len(pile) - 1) - 6 * level)
-            body += _marker(track.key, seat, place, radius, _marker_title(view, track, seat, names, words))
-    return body + _strip_landings(view, track, kind, pitch, height, radius)
+            body += _marker(track.key, seat, place, radius, _marker_title(track, seat, names, words))
+    return body
 
 
-def _marker_title(view: LondonView, track: Track, seat: int, names: Sequence[str], words: Words) -> str:
+def _marker_title(track: Track, seat: int, names: Sequence[str], words: Words) -> str:
     if track.key == "chapel" and not track.spaces[seat]:
-        return words(ON_STAIR, names=names, who=seat, stair=STAIRS[view.stairs[seat]].upper())
+        return words(ON_STAIR, names=names, who=seat, stair=STAIRS[track.stairs[seat]].upper())
     return words(ON_SPACE, names=names, who=seat, space=track.spaces[seat])
 
 
@@ -180,16 +206,21 @@ def _cell(track: Track, space: int, x: float, size: tuple[float, float]) -> str:
 
 def bonus_stacks(view: LondonView, words: Words, x: float, y: float, step: float = 46, size: float = 38) -> str:
     """The three bonus stacks in a row, the first round (x, y)."""
-    return "".join(_bonus(view, stack, words, x + stack * step, y, size) for stack in range(len(view.bonus_tops)))
+    return _bonuses(_bonus_stacks(view), words, x, y, step, size)
 
 
-def _bonus(view: LondonView, stack: int, words: Words, x: float, y: float, size: float) -> str:
-    kind, half = view.bonus_tops[stack], size / 2
+@part
+def _bonuses(stacks: tuple[Bonus, ...], words: Words, x: float, y: float, step: float, size: float) -> str:
+    return "".join(_bonus(place, *stack, words, x + place * step, y, size) for place, stack in enumerate(stacks))
+
+
+def _bonus(stack: int, kind: int, left: int, words: Words, x: float, y: float, size: float) -> str:
+    half = size / 2
     outline = Box(x - half, y - half, size, size, 5)
-    drawn = bonus_tile(BONUS_TILES[kind].name, size, view.bonus_left[stack]) if kind != NONE else ""
+    drawn = bonus_tile(BONUS_TILES[kind].name, size, left) if kind != NONE else ""
     body = group(drawn, x, y) if drawn else outline.drawn("slot", 0)
     reach = Box(x - REACH / 2, y - REACH / 2, REACH, REACH, 0)
-    return pick(f"bonus-{stack + 1}", bonus_title(view, stack, words), body, outline, "bonus", reach)
+    return pick(f"bonus-{stack + 1}", bonus_title(stack, kind, left, words), body, outline, "bonus", reach)
 
 
 def scores(
@@ -205,10 +236,15 @@ def scores(
 
 def score(view: LondonView, slot: int, words: Words, x: float, y: float, width: float, height: float) -> str:
     """The score tile of a slot, with the prizes for this number of players."""
-    face, place = FACES_AT[slot][view.faces[slot]], SCORE_SLOTS[slot]
-    pays = face.prize or " · ".join(str(pounds) for pounds in PRIZES[view.seats])
+    return _score(slot, view.faces[slot], view.seats, words, Box(x, y, width, height))
+
+
+@part
+def _score(slot: int, shown: int, players: int, words: Words, box: Box) -> str:
+    face, place = FACES_AT[slot][shown], SCORE_SLOTS[slot]
+    pays = face.prize or " · ".join(str(pounds) for pounds in PRIZES[players])
     title, condition = words.translate(face.title), words.translate(face.condition)
     said = words(SCORE_TITLE, slot=place.word, tile=face.word, prize=pays.lstrip("+"), condition=condition)
-    drawn = score_tile(place.name, title, pays, condition, width, height)
-    body = name(said) + group(drawn, x, y)
+    drawn = score_tile(place.name, title, pays, condition, box.width, box.height)
+    body = name(said) + group(drawn, box.x, box.y)
     return element("g", body, "score-tile", id=f"score-{place.name}", data_sign="score")

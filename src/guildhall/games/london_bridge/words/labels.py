@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from guildhall.core.action import Action
@@ -24,7 +24,7 @@ from ..actions import (
     TOOL_KINDS,
     USE,
 )
-from ..components import X_SPACE
+from ..components import X_SPACE, Edition
 from ..rules.bridge import Outcome, outcomes
 from ..rules.pawns import CENTRE_PRICE
 from ..rules.tiles import TILE_STEPS
@@ -99,7 +99,7 @@ def prompt(view: LondonView, words: Words) -> str:
         return words(waiting)
     if view.phase == CHOICE and view.chosen[view.seat]:
         return words(SECOND_CARD)
-    building = building_name(view, view.building, words) if view.building else ""
+    building = building_name(view.edition, view.building, words) if view.building else ""
     return words(question, purse=view.purse, building=building)
 
 
@@ -169,19 +169,19 @@ def _plain_label(action: Action, view: LondonView, words: Words) -> str:
 
 def _placement_label(action: Action, view: LondonView, words: Words) -> str:
     building = view.tops[action.a]
-    parts = [building_name(view, building, words)]
+    parts = [building_name(view.edition, building, words)]
     parts += [words(WITH_TILE, tile=BONUS_TILES[kind].word) for kind in TOOL_KINDS if action.b >> kind & 1]
     parts.append(disc_money(action, view, words))
     return words(NEXT).join([*parts, *consequences(view, building, words)])
 
 
-def building_name(view: LondonView, building: int, words: Words) -> str:
+def building_name(edition: Edition, building: int, words: Words) -> str:
     """Type, number and coat of a building, beginning with a capital letter."""
-    kind, coat = view.edition.type_of[building], COATS[view.edition.coat_of[building]].word
+    kind, coat = edition.type_of[building], COATS[edition.coat_of[building]].word
     if kind == PARK:
         name = words(NAMED_PARK, coat=coat)
     else:
-        name = words(NAMED, type=TYPES[kind].word, number=view.edition.number_of[building], coat=coat)
+        name = words(NAMED, type=TYPES[kind].word, number=edition.number_of[building], coat=coat)
     return capital(name)
 
 
@@ -195,24 +195,29 @@ def disc_money(action: Action, view: LondonView, words: Words) -> str:
 
 def consequences(view: LondonView, building: int, words: Words) -> list[str]:
     """Where the viewer could build a building and what it would do there; equal effects are told once."""
+    return consequences_of(view.edition, building, outcomes(view, view.seat, building), words)
+
+
+def consequences_of(edition: Edition, building: int, found: Iterable[Outcome], words: Words) -> list[str]:
+    """The same of outcomes that are known."""
     places: dict[str, list[Outcome]] = {}
-    for outcome in outcomes(view, view.seat, building):
-        places.setdefault(effect(view, building, outcome, words), []).append(outcome)
-    return [_consequence(view, found, said, words) for said, found in places.items()]
+    for outcome in found:
+        places.setdefault(effect(edition, building, outcome, words), []).append(outcome)
+    return [_consequence(edition, alike, said, words) for said, alike in places.items()]
 
 
-def _consequence(view: LondonView, found: list[Outcome], said: str, words: Words) -> str:
+def _consequence(edition: Edition, found: list[Outcome], said: str, words: Words) -> str:
     if not found[0].replaced:
         return words(APPENDED, plot=found[0].slot + 1, effect=said)
-    numbers = [str(view.edition.number_of[outcome.replaced]) for outcome in found]
+    numbers = [str(edition.number_of[outcome.replaced]) for outcome in found]
     return words(IN_PLACE, numbers=words(OR).join(numbers), effect=said)
 
 
-def effect(view: LondonView, building: int, outcome: Outcome, words: Words) -> str:
+def effect(edition: Edition, building: int, outcome: Outcome, words: Words) -> str:
     """What a building would do in one place, with its strength there."""
-    kind = view.edition.type_of[building]
+    kind = edition.type_of[building]
     if kind == GUILD and outcome.replaced:
-        return _guild_effect(view.edition.coat_of[outcome.replaced], words)
+        return _guild_effect(edition.coat_of[outcome.replaced], words)
     return words(TYPES[kind].effect, strength=outcome.strength)
 
 
@@ -223,5 +228,5 @@ def _guild_effect(lost: int, words: Words) -> str:
 
 def _replacement_label(action: Action, view: LondonView, words: Words) -> str:
     found = next(each for each in outcomes(view, view.seat, view.building) if each.slot == action.a)
-    number, said = view.edition.number_of[found.replaced], effect(view, view.building, found, words)
+    number, said = view.edition.number_of[found.replaced], effect(view.edition, view.building, found, words)
     return words(REPLACING, number=number, plot=action.a + 1, effect=said)

@@ -101,7 +101,7 @@ def _placement(action: Action, table: Table) -> Ledger:
     entries.append(_disc_entry(action, disc, table))
     entries += _total(disc + earned, table)
     confirm = _confirm(building, disc + earned, table) if len(found) == 1 else _choose_plot(building, table)
-    return Ledger(building_name(view, building, words), entries, confirm)
+    return Ledger(building_name(view.edition, building, words), entries, confirm)
 
 
 def _disc_pounds(action: Action, view: LondonView) -> int:
@@ -186,7 +186,7 @@ def _effect(building: int, outcome: Outcome, table: Table) -> tuple[list[Entry],
         said = words(N_("At the inn you take cards worth in all"))
         return [Entry(said, words(N_("up to {n}"), n=words(STRENGTH, strength=strength)), _card_sign(1), "gain")], 0
     if kind == GUILD and outcome.replaced:
-        return [Entry(capital(effect(table.view, building, outcome, words)), "", "", "soft")], 0
+        return [Entry(capital(effect(table.view.edition, building, outcome, words)), "", "", "soft")], 0
     if kind == PARK:
         return [Entry(words(N_("After the park any number may follow")), "", _building_sign(table.view, building))], 0
     return [], 0

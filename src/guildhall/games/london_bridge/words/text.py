@@ -81,7 +81,7 @@ def _stack(view: LondonView, stack: int, names: Sequence[str], words: Words) -> 
 def _buildings(view: LondonView, stack: int, words: Words) -> str:
     if not view.left[stack]:
         return capital(words(EMPTY_STACK, type=TYPES[stack].word))
-    return f"{building_name(view, view.tops[stack], words)} ({words(BUILDINGS_LEFT, count=view.left[stack])})"
+    return f"{building_name(view.edition, view.tops[stack], words)} ({words(BUILDINGS_LEFT, count=view.left[stack])})"
 
 
 def _pawns(view: LondonView, space: int, names: Sequence[str]) -> str:
@@ -127,7 +127,7 @@ def _marker(view: LondonView, seat: int, names: Sequence[str], words: Words) -> 
 
 def _to_build(view: LondonView, words: Words) -> list[str]:
     """The building that waits for the choice of what it replaces."""
-    return [words(TO_BUILD, building=building_name(view, view.building, words))] if view.building else []
+    return [words(TO_BUILD, building=building_name(view.edition, view.building, words))] if view.building else []
 
 
 def _seats(view: LondonView) -> list[int]:
@@ -193,5 +193,7 @@ def _card(view: LondonView, place: int, words: Words) -> str:
 
 def _bridge(view: LondonView, seat: int, words: Words) -> str:
     buildings = view.bridges[seat * SLOTS : seat * SLOTS + view.built[seat]]
-    named = [f"[{slot}] {building_name(view, building, words)}" for slot, building in enumerate(buildings, start=1)]
+    named = [
+        f"[{slot}] {building_name(view.edition, building, words)}" for slot, building in enumerate(buildings, start=1)
+    ]
     return " | ".join([*named, *("." * (SLOTS - len(named)))])

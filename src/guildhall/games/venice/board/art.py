@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.art.memory import part
 from guildhall.art.picks import signed
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, ellipse, group, path, rect, text, trace
@@ -31,6 +32,7 @@ def line(d: str, colour: str = INK, width: float = 1.0, opacity: float = 1) -> s
     return path(d, "l", stroke=colour, stroke_width=width, opacity=None if opacity == 1 else opacity)
 
 
+@part
 def definitions() -> str:
     """The pillar and the emblems of the roles, once for all panels."""
     emblems = "".join(element("g", drawn, id=f"emblem-{role}") for role, drawn in EMBLEMS.items())

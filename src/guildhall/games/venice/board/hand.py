@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from guildhall.art.lettering import width_of
+from guildhall.art.memory import part
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.svg import group, text
 from guildhall.core.words import N_, Words
@@ -54,13 +55,30 @@ def low_card(edition: Edition, card: int, words: Words, width: float, height: fl
     return drawn + (signed("change", art.start_change(9, height - 9, 13)) if edition.changes_start[card] else "")
 
 
-def _card(view: VeniceView, card: int, words: Words, drawn: str, area: Area) -> str:
+class Held(NamedTuple):
+    """A card of one's own or one a spy sees, and whether it is played."""
+
+    edition: Edition
+    card: int
+    played: bool
+
+
+def _held(view: VeniceView, card: int) -> Held:
+    played = view.seat >= 0 and card in (view.shown[view.seat], view.chosen[view.seat])
+    return Held(view.lagoon.edition, card, played)
+
+
+Drawn = Callable[[Edition, int, Words, float, float], str]
+
+
+@part
+def _card(held: Held, words: Words, drawn: Drawn, area: Area) -> str:
     """A card that can be picked; one that is played has its tick."""
     x, y, width, height = area
-    played = view.seat >= 0 and card in (view.shown[view.seat], view.chosen[view.seat])
-    body = group(drawn, x, y) + (tick(x + width - 4, y + 4, 9) if played else "")
-    said = card_told(view.lagoon.edition, card, words)
-    return pick(f"role-{CARDS[card]}", said, body, Box(x, y, width, height, 7), "rises")
+    body = group(drawn(held.edition, held.card, words, width, height), x, y)
+    body += tick(x + width - 4, y + 4, 9) if held.played else ""
+    said = card_told(held.edition, held.card, words)
+    return pick(f"role-{CARDS[held.card]}", said, body, Box(x, y, width, height, 7), "rises")
 
 
 def tall_cards(view: VeniceView, cards: list[int], words: Words, area: Area, gap: float = 10) -> str:
@@ -68,9 +86,8 @@ def tall_cards(view: VeniceView, cards: list[int], words: Words, area: Area, gap
     x, y, room, height = area
     width = min((room - gap * (_MOST - 1)) / _MOST, height * 0.66)
     step = min(width + gap, (room - width) / max(1, len(cards) - 1))
-    drawn = [tall_card(view.lagoon.edition, card, words, width, height) for card in cards]
     return "".join(
-        _card(view, card, words, drawn[index], Area(x + index * step, y, width, height))
+        _card(_held(view, card), words, tall_card, Area(x + index * step, y, width, height))
         for index, card in enumerate(cards)
     )
 
@@ -83,9 +100,12 @@ def low_cards(view: VeniceView, cards: list[int], words: Words, area: Area, colu
     places = [
         Area(x + n % columns * (wide + gap), y + n // columns * (high + gap), wide, high) for n in range(len(cards))
     ]
-    drawn = [low_card(view.lagoon.edition, card, words, wide, high) for card in cards]
-    laid = zip(cards, drawn, places, strict=True)
-    return "".join(_card(view, card, words, body, place) for card, body, place in laid)
+    laid = zip(cards, places, strict=True)
+    return "".join(_card(_held(view, card), words, low_card, place) for card, place in laid)
+
+
+def _emblem_card(edition: Edition, card: int, words: Words, width: float, height: float) -> str:
+    return small_card(edition, card, width, height, told=False)
 
 
 def folded_cards(view: VeniceView, cards: list[int], words: Words, area: Area) -> str:
@@ -96,8 +116,7 @@ def folded_cards(view: VeniceView, cards: list[int], words: Words, area: Area) -
     for index, card in enumerate(cards):
         middle = x + (index + 0.5) * step
         place = Area(middle - wide / 2, y, wide, high)
-        drawn = small_card(view.lagoon.edition, card, wide, high, told=False)
-        body += _card(view, card, words, drawn, place)
+        body += _card(_held(view, card), words, _emblem_card, place)
         body += group(foot_of(view.lagoon.edition, card), middle, y + height - 7, "through off-paper", scale)
     return body
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Contour, name, pick, signed
 from guildhall.art.svg import element, group, rect, remembered, text
@@ -18,7 +19,7 @@ from ..words.labels import ROW_LETTERS, square_title, tile_title
 from . import art, art_tiles
 from .art_tiles import Tile
 from .grid import Grid, hull
-from .offers import Offer, offered, offers
+from .offers import offered, offers
 from .scores import FRAME, Ring, scores, track
 
 RIM: Final = 17.0
@@ -36,7 +37,12 @@ def framed_lagoon(view: VeniceView, names: Sequence[str], words: Words, size: fl
     """The lagoon with the score track round it."""
     grid, edge = Grid(size, view.lagoon.edition), FRAME + _RAIL + RIM
     ring = Ring(-RIM, -RIM, grid.width + RIM, grid.height + RIM)
-    body = track(ring) + _rim(grid) + _lagoon(view, grid, ring, names, words) + scores(view, ring, names, words)
+    body = (
+        track(ring)
+        + _rim(grid)
+        + _lagoon(view, grid, ring, names, words)
+        + scores(tuple(view.scores), ring, tuple(names), words)
+    )
     width, height = grid.width + WITH_TRACK, grid.height + WITH_TRACK
     return Panel("lagoon", words(N_("The lagoon")), width, height, art.definitions() + group(body, edge, edge))
 
@@ -51,6 +57,7 @@ def plain_lagoon(view: VeniceView, names: Sequence[str], words: Words, size: flo
     return Panel("lagoon", words(N_("The lagoon")), width, height, art.definitions() + frame + group(body, edge, edge))
 
 
+@part
 @remembered
 def _rim(grid: Grid) -> str:
     """The edge with the letters of the rows and the numbers of the columns."""
@@ -66,16 +73,25 @@ def _rim(grid: Grid) -> str:
     return group(body, css="through", aria_hidden="true")
 
 
+class Built(NamedTuple):
+    """A built tile, how it is turned, and the square it begins at."""
+
+    tile: int
+    turn: int
+    square: int
+
+
 def _lagoon(view: VeniceView, grid: Grid, ring: Ring | None, names: Sequence[str], words: Words) -> str:
     offer = offered(view, grid)
-    body = _water(grid) + _squares(view, grid, offer, words) + _city(view, grid, words) + _pillars(view, grid)
-    gondola_x, gondola_y = grid.middle(view.lagoon.gondola)
-    rider = "" if view.aboard == NOBODY else SEAT_NAMES[view.aboard]
-    boat = art.gondola(gondola_x, gondola_y, grid.size, rider, grid.gondola_turn(view.lagoon.gondola))
-    body += element("g", signed("gondola", boat), "through", id="gondola")
+    lagoon, built = view.lagoon, [Built(tile, *view.lagoon.place_of(tile)) for tile in view.lagoon.built()]
+    plain = BOARD & ~offer.squares & ~lagoon.buildings & ~lagoon.plazas
+    body = _water(grid) + _squares(grid, plain, tuple(offer.stand_ins.items()))
+    body += _city(grid, tuple(built), view.phase == REMOVING, words)
+    body += _pillars(grid, lagoon.free_pillars(), tuple(lagoon.tokens)) + _gondola(grid, lagoon.gondola, view.aboard)
     return body + offers(view, grid, ring, offer, names, words)
 
 
+@part
 @remembered
 def _water(grid: Grid) -> str:
     """The lagoon, its building ground in lighter squares, and the canal as one ribbon."""
@@ -87,9 +103,10 @@ def _water(grid: Grid) -> str:
     return group(ground + art.ripples(waves, size) + art.canal(grid.canal(), size), css="through")
 
 
-def _squares(view: VeniceView, grid: Grid, offer: Offer, words: Words) -> str:
+@part
+def _squares(grid: Grid, squares: int, stand_ins: tuple[tuple[int, int], ...]) -> str:
     """Every square that is not offered now: it says why not, or stands for the best place that covers it."""
-    covered = view.lagoon.buildings | view.lagoon.plazas
+    meant = dict(stand_ins)
     rects = [
         rect(
             *grid.corner(square),
@@ -97,9 +114,9 @@ def _squares(view: VeniceView, grid: Grid, offer: Offer, words: Words) -> str:
             grid.size,
             id=square_id(square),
             aria_label=square_title(square),
-            data_stands_for=square_id(offer.stand_ins[square]) if square in offer.stand_ins else None,
+            data_stands_for=square_id(meant[square]) if square in meant else None,
         )
-        for square in squares_in(BOARD & ~offer.squares & ~covered)
+        for square in squares_in(squares)
     ]
     return group("".join(rects), css="reach")
 
@@ -110,23 +127,24 @@ def square_id(square: int) -> str:
     return f"sq-{row}-{column}"
 
 
-def _city(view: VeniceView, grid: Grid, words: Words) -> str:
-    """All built tiles; each can be picked by a saboteur."""
-    lagoon, city = view.lagoon, grid.city(view.lagoon)
-    drawn = {tile: grid.tile(tile, *lagoon.place_of(tile)) for tile in lagoon.built()}
+@part
+def _city(grid: Grid, built: tuple[Built, ...], removing: bool, words: Words) -> str:
+    """All built tiles; while one can be removed each is a thing to pick."""
+    drawn = {each.tile: grid.tile(*each) for each in built}
+    city = {cell: kind for tile in drawn.values() for cell, kind in tile.cells.items()}
     shadows = group("".join(art_tiles.shadow(tile, grid.size) for tile in drawn.values()), css="through")
     shared = art_tiles.Shared("city")
     tiles = [
-        _built(view, number, tile, art_tiles.tile(tile, grid.size, city, shared), grid, words)
+        _built(number, tile, art_tiles.tile(tile, grid.size, city, shared), grid, removing, words)
         for number, tile in drawn.items()
     ]
     return shared.definitions() + shadows + "".join(tiles)
 
 
-def _built(view: VeniceView, number: int, drawn: Tile, body: str, grid: Grid, words: Words) -> str:
+def _built(number: int, drawn: Tile, body: str, grid: Grid, removing: bool, words: Words) -> str:
     """A built tile; only while tiles can be removed it carries the marks of a pick."""
     ident, title = f"tile-{TILES[number]}", tile_title(number, words)
-    if view.phase != REMOVING:
+    if not removing:
         return element("g", name(title) + body, id=ident)
     ends = max(drawn.cells, key=lambda cell: (-cell[0], cell[1]))
     tick = (ends[1] + 1) * grid.size - 6, ends[0] * grid.size + 6
@@ -134,13 +152,19 @@ def _built(view: VeniceView, number: int, drawn: Tile, body: str, grid: Grid, wo
     return pick(ident, title, body, outline, "square")
 
 
-def _pillars(view: VeniceView, grid: Grid) -> str:
-    lagoon = view.lagoon
-    free = squares_in(lagoon.free_pillars())
-    posts = "".join(signed("pillar", art.pillar(*grid.middle(square), grid.size)) for square in free)
+@part
+def _pillars(grid: Grid, free: int, tokens: tuple[int, ...]) -> str:
+    posts = "".join(signed("pillar", art.pillar(*grid.middle(square), grid.size)) for square in squares_in(free))
     body = posts + "".join(
         signed("token", art.pillar_token(*grid.middle(square), grid.size, SEAT_NAMES[seat]), f"token-{square}")
-        for seat, squares in enumerate(lagoon.tokens)
+        for seat, squares in enumerate(tokens)
         for square in squares_in(squares)
     )
     return group(body, css="through")
+
+
+@part
+def _gondola(grid: Grid, square: int, aboard: int) -> str:
+    rider = "" if aboard == NOBODY else SEAT_NAMES[aboard]
+    boat = art.gondola(*grid.middle(square), grid.size, rider, grid.gondola_turn(square))
+    return element("g", signed("gondola", boat), "through", id="gondola")

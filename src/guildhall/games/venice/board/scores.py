@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from guildhall.art.memory import part
 from guildhall.art.picks import name, signed
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, group, path, rect, remembered, text, trace
@@ -13,7 +13,6 @@ from guildhall.core.words import N_, Words
 from ..components import TRACK
 from ..rules.squares import COLUMNS, ROWS
 from ..terms import SEAT_NAMES
-from ..view import VeniceView
 from . import art
 from .art_tiles import Point
 
@@ -58,6 +57,7 @@ def track_place(points: int, ring: Ring) -> Point:
     return ring.left - outside, ring.bottom - (step - 2 * ACROSS - DOWN - 0.5) * high
 
 
+@part
 @remembered
 def track(ring: Ring) -> str:
     """The score track: every fifth space has its number, every tenth a darker ground."""
@@ -93,17 +93,18 @@ def _star(x: float, y: float) -> str:
     return rect(x, y, FRAME, FRAME, fill="#8A5A34") + group(star, x + FRAME / 2, y + FRAME / 2)
 
 
-def scores(view: VeniceView, ring: Ring, names: Sequence[str], words: Words) -> str:
+@part
+def scores(points: tuple[int, ...], ring: Ring, names: tuple[str, ...], words: Words) -> str:
     """A token for each player on the track; several on one space fan out inward."""
     body, crowd = "", dict[int, int]()
-    for seat in sorted(range(view.seats), key=lambda seat: view.scores[seat]):
-        space = min(view.scores[seat], TRACK)
+    for seat in sorted(range(len(points)), key=lambda seat: points[seat]):
+        space = min(points[seat], TRACK)
         x, y = track_place(space, ring)
         inward = 8.0 * crowd.get(space, 0)
         crowd[space] = crowd.get(space, 0) + 1
         x += inward if x < ring.left else -inward if x > ring.right else 0
         y += inward if y < ring.top else -inward if y > ring.bottom else 0
-        said = words(N_("{who:name}: {points} {points:point|points}"), names=names, who=seat, points=view.scores[seat])
+        said = words(N_("{who:name}: {points} {points:point|points}"), names=names, who=seat, points=points[seat])
         marker = name(said) + token(x, y, 12.5, SEAT_NAMES[seat])
         body += signed("score", marker, f"score-{SEAT_NAMES[seat]}")
     return group(body, css="through")

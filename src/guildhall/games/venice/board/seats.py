@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.labels import panel_ground, seat_name
 from guildhall.art.lettering import shortened, size_for, width_of
+from guildhall.art.memory import part
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel, Place
 from guildhall.art.picks import Box, pick, signed
@@ -14,7 +15,7 @@ from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, group, rect, text
 from guildhall.core.words import N_, Words
 
-from ..components import CARD_ROLE, CARDS, TILES
+from ..components import CARD_ROLE, CARDS, TILES, Edition
 from ..terms import CHOOSING, NOTHING, OVER, ROLES, SEAT_NAMES
 from ..view import VeniceView
 from ..words.labels import card_title, card_told, tile_title
@@ -38,7 +39,68 @@ _THIN: Final = 92.0
 _TELLING: Final = 4
 """Of a name that is cut at least so many letters are shown."""
 
-Cell = Callable[[VeniceView, int, int, Sequence[str], Words, float, float], str]
+
+class Stock(NamedTuple):
+    """The tiles of a player."""
+
+    seat: int
+    edition: Edition
+    tiles: tuple[int, ...]
+    viewer: bool
+    """Whether they are the viewer's own."""
+
+
+class Player(NamedTuple):
+    """What a drawing shows of a player: everything everybody sees, and what the viewer remembers of the hand."""
+
+    seat: int
+    place: int
+    """Its place in the order of the round, the first is 0."""
+    edition: Edition
+    name: str
+    score: int
+    tokens: int
+    stock: Stock
+    shown: int
+    chosen: bool
+    choosing: bool
+    known: tuple[int, ...]
+    starts: bool
+    starts_next: bool
+    acts: bool
+    viewer: bool
+    """Whether it is the viewer's own place."""
+    tapped: bool
+    """Whether the viewer is asked something, and so may tap a small card."""
+
+
+Cell = Callable[[Player, Words, float, float], str]
+
+
+def players(view: VeniceView, names: Sequence[str], cell: Cell) -> list[Player]:
+    """The players in the order of the round."""
+    following, asked = next_start(view), cell in (strip, chip) and is_asked(view)
+    return [
+        Player(
+            seat=seat,
+            place=place,
+            edition=view.lagoon.edition,
+            name=names[seat],
+            score=view.scores[seat],
+            tokens=view.tokens[seat],
+            stock=Stock(seat, view.lagoon.edition, tuple(view.stocks[seat]), seat == view.seat),
+            shown=view.shown[seat],
+            chosen=view.chosen[seat] != NOTHING,
+            choosing=view.phase == CHOOSING,
+            known=tuple(known_cards(view, seat)),
+            starts=seat == view.start,
+            starts_next=seat == following,
+            acts=view.phase != OVER and seat in view.deciders,
+            viewer=seat == view.seat,
+            tapped=asked,
+        )
+        for place, seat in enumerate(playing_order(view))
+    ]
 
 
 def seats_row(
@@ -47,8 +109,8 @@ def seats_row(
     """The players side by side."""
     wide = (width - gap * (view.seats - 1)) / view.seats
     cells = [
-        group(cell(view, seat, place, names, words, wide, height), place * (wide + gap))
-        for place, seat in enumerate(playing_order(view))
+        group(cell(player, words, wide, height), place * (wide + gap))
+        for place, player in enumerate(players(view, names, cell))
     ]
     return Panel("seats", words(N_("This round")), width, height, "".join(cells))
 
@@ -66,8 +128,8 @@ def seats_column(
     """The players under each other."""
     high = (height - gap * (view.seats - 1)) / view.seats
     cells = [
-        group(cell(view, seat, turn, names, words, width, high), 0, turn * (high + gap))
-        for turn, seat in enumerate(playing_order(view))
+        group(cell(player, words, width, high), 0, turn * (high + gap))
+        for turn, player in enumerate(players(view, names, cell))
     ]
     return Panel("seats", words(N_("This round")), width, height, "".join(cells), place)
 
@@ -82,156 +144,173 @@ def seat_id(seat: int) -> str:
     return f"seat-{SEAT_NAMES[seat]}"
 
 
-def _shown_card(
-    view: VeniceView, seat: int, words: Words, x: float, y: float, size: tuple[float, float], told: bool = False
-) -> str:
+def _shown_card(player: Player, words: Words, x: float, y: float, size: tuple[float, float], told: bool = False) -> str:
     """What lies before a player: a card, a back, or an empty place; small cards leave their numbers to words."""
     width, height = size
-    card = view.shown[seat]
+    card = player.shown
     if card == NOTHING:
-        laid = view.chosen[seat] != NOTHING
+        laid = player.chosen
         return signed("laid", group(role_back(width, height), x, y)) if laid else rect(x, y, width, height, 6, "slot")
-    drawn = group(small_card(view.lagoon.edition, card, width, height, told=told), x, y)
-    if seat == view.seat:
-        return drawn
-    outline = Box(x, y, width, height, 6)
+    if player.viewer:
+        return group(small_card(player.edition, card, width, height, told=told), x, y)
+    return _card_of(player.seat, player.edition, card, words, Box(x, y, width, height, 6), told)
+
+
+@part
+def _card_of(seat: int, edition: Edition, card: int, words: Words, outline: Box, told: bool) -> str:
+    """A card before another player, which can be picked like the player."""
+    x, y, width, height, _ = outline
+    drawn = group(small_card(edition, card, width, height, told=told), x, y)
     reach = Box(x - max(0, _FINGER - width) / 2, y, max(width, _FINGER), height, 0)
-    said = card_told(view.lagoon.edition, card, words)
-    return pick(card_id(card), said, drawn, outline, reach=reach, stands_for=seat_id(seat))
+    return pick(card_id(card), card_told(edition, card, words), drawn, outline, reach=reach, stands_for=seat_id(seat))
 
 
-def seat_title(view: VeniceView, seat: int, names: Sequence[str], words: Words) -> str:
+def seat_title(player: Player, words: Words) -> str:
     """What a screen reader says of a player."""
     told = N_("{who:name}: {points} {points:point|points}, {tokens} {tokens:token|tokens}, {tiles} {tiles:tile|tiles}")
-    tiles = len(view.stocks[seat])
-    said = words(told, names=names, who=seat, points=view.scores[seat], tokens=view.tokens[seat], tiles=tiles)
-    known = [card_title(view.lagoon.edition, card, words) for card in known_cards(view, seat)]
-    parts = [said, doing(view, seat, words), words(N_("holds {cards}"), cards=", ".join(known)) if known else ""]
-    parts += [words(N_("starts this round"))] if seat == view.start else []
-    parts += [words(N_("starts the next round"))] if seat == next_start(view) else []
+    tiles = len(player.stock.tiles)
+    said = words(told, names=[player.name], who=0, points=player.score, tokens=player.tokens, tiles=tiles)
+    known = [card_title(player.edition, card, words) for card in player.known]
+    parts = [said, doing(player, words), words(N_("holds {cards}"), cards=", ".join(known)) if known else ""]
+    parts += [words(N_("starts this round"))] if player.starts else []
+    parts += [words(N_("starts the next round"))] if player.starts_next else []
     return words(AND_THEN).join(part for part in parts if part)
 
 
-def doing(view: VeniceView, seat: int, words: Words) -> str:
+def doing(player: Player, words: Words) -> str:
     """What a player does in this round: the role shown, or how the choice stands."""
-    if view.shown[seat] != NOTHING:
-        return words.translate(ROLES[CARD_ROLE[view.shown[seat]]].title)
-    if view.chosen[seat] != NOTHING:
+    if player.shown != NOTHING:
+        return words.translate(ROLES[CARD_ROLE[player.shown]].title)
+    if player.chosen:
         return words(N_("has chosen"))
-    return words(N_("is choosing")) if view.phase == CHOOSING else ""
+    return words(N_("is choosing")) if player.choosing else ""
 
 
-def _is_acting(view: VeniceView, seat: int) -> bool:
-    return view.phase != OVER and seat in view.deciders
-
-
-def _flag(view: VeniceView, seat: int, x: float, y: float, size: float) -> str:
+def _flag(player: Player, x: float, y: float, size: float) -> str:
     """The start player card, where it lies and where it goes after the round."""
-    if seat == view.start:
+    if player.starts:
         return signed("start", art.start_card(x, y, size))
-    if seat != next_start(view):
+    if not player.starts_next:
         return ""
     return signed("next-start", art.start_card(x, y, size, next_round=True))
 
 
-def _whole(
-    view: VeniceView, seat: int, names: Sequence[str], words: Words, body: str, size: tuple[float, float]
-) -> str:
+def _whole(player: Player, words: Words, body: str, size: tuple[float, float]) -> str:
     outline = Box(3, 3, size[0] - 6, size[1] - 6, 9)
-    return pick(seat_id(seat), seat_title(view, seat, names, words), body, outline)
+    return pick(seat_id(player.seat), seat_title(player, words), body, outline)
 
 
-def display(
-    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
-) -> str:
+@part
+def display(player: Player, words: Words, width: float, height: float) -> str:
     """A player unfolded: card with its numbers, tiles and known cards in drawings."""
     card = min(54.0, height - 19), height - 19
-    colour, left, right, foot = SEAT_NAMES[seat], card[0] + 20, width - 10, height - 18
-    flag = _flag(view, seat, right - 9, 20, 18)
-    room = right - left - 30 - (22 if flag else 0)
-    size = size_for(names[seat], (16, 15, 14, 13, 12), room, bold=True)
-    body = panel_ground(width, height, turn=_is_acting(view, seat)) + flag
-    body += seat_name(left, 26, colour, names[seat], room + 30, size)
-    body += signed("points", text(right, foot - 12, view.scores[seat], "t-score", "end"))
-    body += _doing_line(view, seat, words, left, 48, right - left - 13 * len(str(view.scores[seat])) - 8)
-    held = token(left + 8, foot, 8, colour, lifted=False) + text(left + 20, foot + 5, view.tokens[seat], "t-count")
-    body += signed("tokens", held)
-    known = known_cards(view, seat)[: int((right - left - 110) // 17) if width < 260 else None]
+    left, right, foot = card[0] + 20, width - 10, height - 18
+    body = _for_all(player._replace(known=(), viewer=False, tapped=False), words, width, height)
+    known = player.known[: int((right - left - 110) // 17) if width < 260 else None]
     body += _emblems(known, right - 7, foot + 1)
-    shared = Shared(f"seat{seat}")
-    tiles = _stock(view, seat, words, left + 40, foot, right - left - 40 - 17 * len(known), shared)
-    order = circle(12, 13, 9, "f-vellum hair") + text(12, 17, place + 1, "t-bold t-soft", "middle", 12)
-    shown = _shown_card(view, seat, words, 10, 9.5, card, told=True)
-    whole = _whole(view, seat, names, words, body, (width, height))
-    stock = shared.definitions() + (signed("stock", tiles) if tiles else "")
+    fitting = _fitting(player.stock, right - left - 40 - 17 * len(known))
+    stock = _stock(player.stock, fitting, words, left + 40, foot)
+    order = circle(12, 13, 9, "f-vellum hair") + text(12, 17, player.place + 1, "t-bold t-soft", "middle", 12)
+    shown = _shown_card(player, words, 10, 9.5, card, told=True)
+    whole = _whole(player, words, body, (width, height))
     return whole + stock + shown + signed("order", group(order, css="through"))
 
 
-def _emblems(cards: list[int], right: float, y: float) -> str:
+@part
+def _for_all(player: Player, words: Words, width: float, height: float) -> str:
+    """What of a display is the same for everybody, whatever they know: name, points, what is done, tokens."""
+    colour, left, right, foot = SEAT_NAMES[player.seat], min(54.0, height - 19) + 20, width - 10, height - 18
+    flag = _flag(player, right - 9, 20, 18)
+    room = right - left - 30 - (22 if flag else 0)
+    size = size_for(player.name, (16, 15, 14, 13, 12), room, bold=True)
+    body = panel_ground(width, height, turn=player.acts) + flag
+    body += seat_name(left, 26, colour, player.name, room + 30, size)
+    body += signed("points", text(right, foot - 12, player.score, "t-score", "end"))
+    body += _doing_line(player, words, left, 48, right - left - 13 * len(str(player.score)) - 8)
+    held = token(left + 8, foot, 8, colour, lifted=False) + text(left + 20, foot + 5, player.tokens, "t-count")
+    return body + signed("tokens", held)
+
+
+def _emblems(cards: tuple[int, ...], right: float, y: float) -> str:
     """What is known of a hand, from right to left."""
     drawn = [emblem(ROLES[CARD_ROLE[card]].name, right - 17 * index, y, 15) for index, card in enumerate(cards)]
     return signed("known", "".join(drawn)) if drawn else ""
 
 
-def _doing_line(view: VeniceView, seat: int, words: Words, left: float, y: float, room: float) -> str:
+def _doing_line(player: Player, words: Words, left: float, y: float, room: float) -> str:
     """What the player does, if there is room for the words."""
-    said = doing(view, seat, words)
+    said = doing(player, words)
     size = size_for(said, (13, 12), room, bold=True)
     return text(left, y, said, "t-bold t-soft", size=size) if width_of(said, size, bold=True) <= room else ""
 
 
-def _stock(view: VeniceView, seat: int, words: Words, x: float, y: float, room: float, shared: Shared) -> str:
+def _fitting(stock: Stock, room: float) -> int:
+    """How many of a player's tiles find room, and if not all do a word beside them."""
+    grid, left = Grid(_MINI, stock.edition), 0.0
+    for index, tile in enumerate(stock.tiles):
+        wide = tile_extent(grid.loose(tile))[1] * _MINI
+        if left + wide > room - (24 if index < len(stock.tiles) - 1 else 0):
+            return index
+        left += wide + 6
+    return len(stock.tiles)
+
+
+@part
+def _stock(stock: Stock, fitting: int, words: Words, x: float, y: float) -> str:
     """A player's tiles, small; those that find no room are counted."""
-    body, grid, left = "", Grid(_MINI, view.lagoon.edition), 0.0
-    tiles = view.stocks[seat]
-    for index, tile in enumerate(tiles):
+    shared = Shared(f"seat{stock.seat}")
+    tiles = _small_tiles(stock, fitting, words, x, y, shared)
+    return shared.definitions() + (signed("stock", tiles) if tiles else "")
+
+
+def _small_tiles(stock: Stock, fitting: int, words: Words, x: float, y: float, shared: Shared) -> str:
+    body, grid, left = "", Grid(_MINI, stock.edition), 0.0
+    for tile in stock.tiles[:fitting]:
         drawn = grid.loose(tile)
         rows, columns = tile_extent(drawn)
-        if left + columns * _MINI > room - (24 if index < len(tiles) - 1 else 0):
-            return body + text(x + left, y + 4, f"+{len(tiles) - index}", "t-caption")
         small = group(loose_tile(drawn, _MINI, shared), x + left, y - rows * _MINI / 2)
         body += (
             small
-            if seat == view.seat
+            if stock.viewer
             else element("g", small, "through", id=f"tile-{TILES[tile]}", aria_label=tile_title(tile, words))
         )
         left += columns * _MINI + 6
-    return body
+    more = len(stock.tiles) - fitting
+    return body + text(x + left, y + 4, f"+{more}", "t-caption") if more else body
 
 
-def strip(
-    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
-) -> str:
+@part
+def strip(player: Player, words: Words, width: float, height: float) -> str:
     """A player in one row: place, card, name and role, tokens and tiles counted, points."""
-    colour, middle = SEAT_NAMES[seat], height / 2
+    colour, middle = SEAT_NAMES[player.seat], height / 2
     high = min(height - 4, 58.0)
-    card = max(high * 0.78, _FINGER) if is_asked(view) else high * 0.78, high
-    flag, left, right = _flag(view, seat, 14, middle + 12, 16), 32 + card[0], width - 78
-    body = panel_ground(width, height, turn=_is_acting(view, seat)) + flag
-    body += signed("order", text(14, middle + (-2 if flag else 5), place + 1, "t-serif t-soft", "middle", 15))
+    card = max(high * 0.78, _FINGER) if player.tapped else high * 0.78, high
+    flag, left, right = _flag(player, 14, middle + 12, 16), 32 + card[0], width - 78
+    body = panel_ground(width, height, turn=player.acts) + flag
+    body += signed("order", text(14, middle + (-2 if flag else 5), player.place + 1, "t-serif t-soft", "middle", 15))
     room = right - left - 26
-    size = size_for(names[seat], (15, 14, 13, 12), room, bold=True)
+    size = size_for(player.name, (15, 14, 13, 12), room, bold=True)
     body += shield(left, middle - 18, 14, colour)
-    body += text(left + 20, middle - 5, shortened(names[seat], size, room), "t-serif", size=size)
-    body += _second_line(view, seat, words, left, middle + 14, right - left - 6)
+    body += text(left + 20, middle - 5, shortened(player.name, size, room), "t-serif", size=size)
+    body += _second_line(player, words, left, middle + 14, right - left - 6)
     held = token(right + 2, middle - 9, 7, colour, lifted=False)
-    body += signed("tokens", held + text(right + 13, middle - 4, view.tokens[seat], "t-count", size=14))
-    tiles = text(right + 13, middle + 15, len(view.stocks[seat]), "t-count", size=14)
+    body += signed("tokens", held + text(right + 13, middle - 4, player.tokens, "t-count", size=14))
+    tiles = text(right + 13, middle + 15, len(player.stock.tiles), "t-count", size=14)
     body += signed("stock", _tile_sign(right + 2, middle + 10) + tiles)
-    body += signed("points", text(width - 9, middle + 7, view.scores[seat], "t-score", "end", 19))
-    shown = _shown_card(view, seat, words, 26, middle - high / 2, card)
-    return _whole(view, seat, names, words, body, (width, height)) + shown
+    body += signed("points", text(width - 9, middle + 7, player.score, "t-score", "end", 19))
+    shown = _shown_card(player, words, 26, middle - high / 2, card)
+    return _whole(player, words, body, (width, height)) + shown
 
 
-def _second_line(view: VeniceView, seat: int, words: Words, x: float, y: float, room: float) -> str:
+def _second_line(player: Player, words: Words, x: float, y: float, room: float) -> str:
     """The card shown with its numbers, as far as there is room, and then what is known of the hand."""
-    said = doing(view, seat, words)
-    if view.shown[seat] != NOTHING:
-        long = card_title(view.lagoon.edition, view.shown[seat], words)
+    said = doing(player, words)
+    if player.shown != NOTHING:
+        long = card_title(player.edition, player.shown, words)
         said = long if width_of(long, 12) <= room else said
     size = size_for(said, (12.5, 12), room)
     said = said if width_of(said, size) <= room else ""
-    known = known_cards(view, seat)[: max(0, int((room - width_of(said, size) - 15) // 17))]
+    known = player.known[: max(0, int((room - width_of(said, size) - 15) // 17))]
     return (text(x, y, said, "t-soft", size=size) if said else "") + _emblems(known, x + room - 15, y - 4)
 
 
@@ -240,22 +319,21 @@ def _tile_sign(x: float, y: float) -> str:
     return rect(x - 7, y - 6, 14, 12, 1, "t", fill="#C9714E") + rect(x, y - 6, 7, 12, 0, "t", fill=art.PAPER)
 
 
-def chip(
-    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
-) -> str:
+@part
+def chip(player: Player, words: Words, width: float, height: float) -> str:
     """A player folded as far as can be: card, name, tokens, points."""
     if width > _ROOMY:
-        return strip(view, seat, place, names, words, width, height)
-    colour, card = SEAT_NAMES[seat], (_FINGER - 8, min(height - 6, 52.0))
-    left, flag = card[0] + 9, _flag(view, seat, width - 11, 12, 14)
-    body = panel_ground(width, height, turn=_is_acting(view, seat)) + flag
-    body += _short_name(names[seat], colour, left, width - left - (20 if flag else 5))
+        return strip(player, words, width, height)
+    colour, card = SEAT_NAMES[player.seat], (_FINGER - 8, min(height - 6, 52.0))
+    left, flag = card[0] + 9, _flag(player, width - 11, 12, 14)
+    body = panel_ground(width, height, turn=player.acts) + flag
+    body += _short_name(player.name, colour, left, width - left - (20 if flag else 5))
     foot = height - 13 if width > _THIN else height / 2 + 2
     held = token(left + 6, foot, 6, colour, lifted=False)
-    body += signed("tokens", held + text(left + 15, foot + 5, view.tokens[seat], "t-bold", size=12))
-    body += signed("points", text(width - 7, height - 8, view.scores[seat], "t-serif", "end", 16))
-    shown = _shown_card(view, seat, words, 4, (height - card[1]) / 2, card)
-    return _whole(view, seat, names, words, body, (width, height)) + shown
+    body += signed("tokens", held + text(left + 15, foot + 5, player.tokens, "t-bold", size=12))
+    body += signed("points", text(width - 7, height - 8, player.score, "t-serif", "end", 16))
+    shown = _shown_card(player, words, 4, (height - card[1]) / 2, card)
+    return _whole(player, words, body, (width, height)) + shown
 
 
 def _short_name(name: str, colour: str, x: float, room: float) -> str:
@@ -265,20 +343,19 @@ def _short_name(name: str, colour: str, x: float, room: float) -> str:
     return text(x, 17, said, "t-bold", size=size) if said == name or len(said) > _TELLING else shield(x, 5, 13, colour)
 
 
-def small_cell(
-    view: VeniceView, seat: int, place: int, names: Sequence[str], words: Words, width: float, height: float
-) -> str:
+@part
+def small_cell(player: Player, words: Words, width: float, height: float) -> str:
     """A player on a phone: name, card, points, tokens."""
-    colour, card = SEAT_NAMES[seat], (_FINGER, 52.0)
-    size = size_for(names[seat], (13, 12), width - 30, bold=True)
-    body = panel_ground(width, height, turn=_is_acting(view, seat)) + shield(6, 8, 13, colour)
-    body += text(23, 20, shortened(names[seat], size, width - 28), "t-bold", size=size)
+    colour, card = SEAT_NAMES[player.seat], (_FINGER, 52.0)
+    size = size_for(player.name, (13, 12), width - 30, bold=True)
+    body = panel_ground(width, height, turn=player.acts) + shield(6, 8, 13, colour)
+    body += text(23, 20, shortened(player.name, size, width - 28), "t-bold", size=size)
     right, top = width - 6, 28.0
-    body += signed("points", text(right, top + 17, view.scores[seat], "t-serif", "end", 17))
+    body += signed("points", text(right, top + 17, player.score, "t-serif", "end", 17))
     held = token(right - 22, top + 47, 6, colour, lifted=False)
-    body += _flag(view, seat, right - 9, top + 32, 15)
-    body += signed("tokens", held + text(right, top + 52, view.tokens[seat], "t-bold", "end", 13))
+    body += _flag(player, right - 9, top + 32, 15)
+    body += signed("tokens", held + text(right, top + 52, player.tokens, "t-bold", "end", 13))
     if height > 108:
-        body += _emblems(known_cards(view, seat)[:4], width - 14, height - 13)
-    whole = _whole(view, seat, names, words, body, (width, height))
-    return whole + _shown_card(view, seat, words, 5, top, card)
+        body += _emblems(player.known[:4], width - 14, height - 13)
+    whole = _whole(player, words, body, (width, height))
+    return whole + _shown_card(player, words, 5, top, card)

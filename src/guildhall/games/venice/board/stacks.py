@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from guildhall.art.labels import panel_ground
+from guildhall.art.memory import part
 from guildhall.art.panel import Panel, Place
 from guildhall.art.picks import Box, pick, signed
 from guildhall.art.svg import group, path, rect, text
@@ -18,35 +21,49 @@ from .grid import Grid, hull, tile_extent
 from .parts import Area
 
 
+class Stack(NamedTuple):
+    """A stack: its top tile, and how many tiles are left."""
+
+    top: int
+    left: int
+
+
 def stacks(view: VeniceView, words: Words, width: float, height: float, columns: int, place: Place = "board") -> Panel:
     """The stacks in so many columns, after the last of them the pillars; in the sheet they need no ground."""
-    rows, shared = -(-(len(SHAPES) + 1) // columns), Shared("stacks")
+    rows = -(-(len(SHAPES) + 1) // columns)
     wide, high = width / columns, height / rows
     areas = [Area(n % columns * wide, n // columns * high, wide, high) for n in range(len(SHAPES) + 1)]
-    drawn = "".join(_stack(view, stack, words, areas[stack], shared) for stack in range(len(SHAPES)))
+    tops = tuple(Stack(view.tops[shape], view.counts[shape]) for shape in range(len(SHAPES)))
     body = panel_ground(width, height) if place == "board" else ""
-    body += shared.definitions() + drawn + _pillars(view, words, areas[-1])
+    body += _stacks(view.lagoon.edition, tops, words, tuple(areas)) + _pillars(view.lagoon.supply(), words, areas[-1])
     return Panel("stacks", words(N_("Tile stacks")), width, height, body, place)
 
 
-def _stack(view: VeniceView, stack: int, words: Words, area: Area, shared: Shared) -> str:
+@part
+def _stacks(edition: Edition, stacks: tuple[Stack, ...], words: Words, areas: tuple[Area, ...]) -> str:
+    shared = Shared("stacks")
+    drawn = [_stack(edition, shape, stack, words, areas[shape], shared) for shape, stack in enumerate(stacks)]
+    return shared.definitions() + "".join(drawn)
+
+
+def _stack(edition: Edition, number: int, stack: Stack, words: Words, area: Area, shared: Shared) -> str:
     """A stack: its top tile, two edges behind it, how many are left, stones and coats."""
     x, y, width, height = area
-    left, outline = view.counts[stack], Box(x + 4, y + 4, width - 8, height - 8, 7)
-    shape, reach = words.translate(SHAPES[stack].title), Box(x, y, width, height, 0)
+    left, outline = stack.left, Box(x + 4, y + 4, width - 8, height - 8, 7)
+    shape, reach = words.translate(SHAPES[number].title), Box(x, y, width, height, 0)
     if not left:
         empty = rect(x + width / 2 - 16, y + height / 2 - 16, 32, 32, 4, "slot")
-        return pick(f"stack-{SHAPES[stack].name}", words(N_("{shape}: empty"), shape=shape), empty, outline)
-    tile = view.tops[stack]
+        return pick(f"stack-{SHAPES[number].name}", words(N_("{shape}: empty"), shape=shape), empty, outline)
+    tile = stack.top
     said = words(
         N_("{tile}, {n} {n:tile|tiles} left"),
-        tile=tile_told(view.lagoon.edition, tile, words),
+        tile=tile_told(edition, tile, words),
         n=left,
     )
-    body = rect(x + 4, y + 4, width - 8, height - 8, 7, "clear") + _top(view.lagoon.edition, tile, left, area, shared)
+    body = rect(x + 4, y + 4, width - 8, height - 8, 7, "clear") + _top(edition, tile, left, area, shared)
     body += signed("left", text(x + 8, y + 17, f"×{left}", "t-caption"))
-    body += _price(view.lagoon.edition, tile, x + width / 2, y + height - 14)
-    return pick(f"stack-{SHAPES[stack].name}", said, body, outline, reach=reach)
+    body += _price(edition, tile, x + width / 2, y + height - 14)
+    return pick(f"stack-{SHAPES[number].name}", said, body, outline, reach=reach)
 
 
 def _top(edition: Edition, tile: int, left: int, area: Area, shared: Shared) -> str:
@@ -67,9 +84,10 @@ def _price(edition: Edition, tile: int, x: float, y: float) -> str:
     return group(signed("stones", stones) + signed("coats", coats), x, y)
 
 
-def _pillars(view: VeniceView, words: Words, area: Area) -> str:
+@part
+def _pillars(left: int, words: Words, area: Area) -> str:
     x, y, width, height = area
-    left, middle = view.lagoon.supply(), x + width / 2
+    middle = x + width / 2
     posts = "".join(
         art.pillar(middle + across, y + height / 2 - 12 + down, 26) for across, down in ((-13, -8), (13, -8), (0, 8))
     )

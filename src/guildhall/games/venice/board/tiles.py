@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
+from guildhall.art.memory import part
 from guildhall.art.picks import Box, pick, tick
 from guildhall.art.svg import group, rect
 from guildhall.core.words import N_, Words
 
-from ..components import TILES
+from ..components import TILES, Edition
 from ..rules.patterns import TURNS
+from ..terms import NOTHING
 from ..view import VeniceView
 from ..words.labels import tile_told
 from .art_tiles import loose_tile
@@ -22,33 +24,51 @@ _EDGE: Final = 7.0
 """Room round a tile for the marks of a pick."""
 
 
+class Stock(NamedTuple):
+    """The tiles one has, and that which is being placed, if any."""
+
+    edition: Edition
+    tiles: tuple[int, ...]
+    placing: int
+
+
+def _stock(view: VeniceView) -> Stock:
+    placing = view.tile if is_turning(view) else NOTHING
+    return Stock(view.lagoon.edition, tuple(view.stocks[view.seat]), placing)
+
+
 def own_tiles(view: VeniceView, words: Words, area: Area, *, standing: bool = False, least: float = 24) -> str:
     """The own tiles, as large as fits; the smallest size is taken whether they fit or not."""
-    size, places, _ = _fitting(view, area, standing, least)
-    return "".join(_tile(view, words, tile, size, place, standing) for tile, place in places)
+    return _tiles(_stock(view), words, area, standing, least)
+
+
+@part
+def _tiles(stock: Stock, words: Words, area: Area, standing: bool, least: float) -> str:
+    size, places, _ = _fitting(stock, area, standing, least)
+    return "".join(_tile(stock, words, tile, size, place, standing) for tile, place in places)
 
 
 def height_of_tiles(view: VeniceView, area: Area, *, standing: bool = False, least: float = 24) -> float:
     """So much of an area the own tiles take."""
-    return _fitting(view, area, standing, least)[2] - area.y
+    return _fitting(_stock(view), area, standing, least)[2] - area.y
 
 
-def _fitting(view: VeniceView, area: Area, standing: bool, least: float) -> tuple[float, list[tuple[int, Area]], float]:
+def _fitting(stock: Stock, area: Area, standing: bool, least: float) -> tuple[float, list[tuple[int, Area]], float]:
     """The size of a square, where the tiles lie, and where they end."""
     for size in _SIZES:
-        places, bottom = _rows_of_tiles(view, view.stocks[view.seat], size, area, standing, least)
+        places, bottom = _rows_of_tiles(stock, size, area, standing, least)
         if bottom <= area.y + area.height or size == _SIZES[-1]:
             return size, places, bottom
     raise AssertionError("the last size is always taken")
 
 
 def _rows_of_tiles(
-    view: VeniceView, tiles: list[int], size: float, area: Area, standing: bool, least: float
+    stock: Stock, size: float, area: Area, standing: bool, least: float
 ) -> tuple[list[tuple[int, Area]], float]:
     """Where the tiles lie, row by row like words, and where the last row ends."""
     x, y, deepest, found = area.x, area.y, 0.0, list[tuple[int, Area]]()
-    for tile in tiles:
-        rows, columns = tile_extent(Grid(size, view.lagoon.edition, standing=standing).loose(tile))
+    for tile in stock.tiles:
+        rows, columns = tile_extent(Grid(size, stock.edition, standing=standing).loose(tile))
         wide, high = max(least, columns * size + 2 * _EDGE), max(least, rows * size + 2 * _EDGE)
         if x > area.x and x + wide > area.x + area.width:
             x, y, deepest = area.x, y + deepest + 4, 0.0
@@ -57,16 +77,16 @@ def _rows_of_tiles(
     return found, y + deepest
 
 
-def _tile(view: VeniceView, words: Words, tile: int, size: float, place: Area, standing: bool) -> str:
-    drawn = Grid(size, view.lagoon.edition, standing=standing).loose(tile)
+def _tile(stock: Stock, words: Words, tile: int, size: float, place: Area, standing: bool) -> str:
+    drawn = Grid(size, stock.edition, standing=standing).loose(tile)
     rows, columns = tile_extent(drawn)
     x, y, wide, high = place
     body = group(loose_tile(drawn, size), x + (wide - columns * size) / 2, y + (high - rows * size) / 2)
-    if tile == view.tile and is_turning(view):
+    if tile == stock.placing:
         mark = rect(x + 1.5, y + 1.5, wide - 3, high - 3, 8, "well", stroke="var(--primary)", stroke_width=3)
         body = mark + body + tick(x + wide - 3, y + 3, 9)
     outline, reach = Box(x + 3, y + 3, wide - 6, high - 6, 6), Box(x, y, wide, high, 0)
-    said = tile_told(view.lagoon.edition, tile, words)
+    said = tile_told(stock.edition, tile, words)
     return pick(f"tile-{TILES[tile]}", said, body, outline, reach=reach)
 
 
@@ -75,15 +95,18 @@ def turns(view: VeniceView, words: Words, area: Area, *, standing: bool = False)
     found = sorted({action.b for action in view.legal})
     side = min(area.height, (area.width - 6 * (len(TURNS) - 1)) / len(TURNS))
     return "".join(
-        _turn(view, words, turn, Area(area.x + index * (side + 6), area.y, side, side), standing)
+        _turn(
+            view.lagoon.edition, view.tile, words, turn, Area(area.x + index * (side + 6), area.y, side, side), standing
+        )
         for index, turn in enumerate(found)
     )
 
 
-def _turn(view: VeniceView, words: Words, turn: int, area: Area, standing: bool) -> str:
+@part
+def _turn(edition: Edition, tile: int, words: Words, turn: int, area: Area, standing: bool) -> str:
     x, y, side, _ = area
     size = (side - 12) / 3
-    drawn = Grid(size, view.lagoon.edition, standing=standing).loose(view.tile, turn)
+    drawn = Grid(size, edition, standing=standing).loose(tile, turn)
     rows, columns = tile_extent(drawn)
     ground = rect(x, y, side, side, 8, "well")
     body = ground + group(loose_tile(drawn, size), x + (side - columns * size) / 2, y + (side - rows * size) / 2)

@@ -199,7 +199,7 @@ def scene_of(visit: Visit, match: Match, seat: int, words: Words) -> dict[str, A
     view = match.view(seat)
     drawing = draw(match, view, words, form=form_of(visit), as_text=True)
     return {
-        "panels": drawing.panels,
+        "panels": drawing.texts(),
         "text": drawing.text,
         "form": drawing.form,
         "headline": match.game.headline(view, words),

@@ -3,10 +3,10 @@
 import { animate, remember } from "./motion.js";
 import { changed, morph, parse } from "./morph.js";
 
-const CUT = "<g";
+const CUT = "<";
 const PLACE = /^<svg[^>]* data-place="(\w+)"/;
 
-/** A drawing made of texts and of runs of pieces of the older one, which is cut wherever a group begins. */
+/** A drawing made of texts and of runs of pieces of the older one, which is cut wherever an element begins or ends. */
 function mend(old, parts) {
   const pieces = (old || "").split(CUT);
   return parts.map((part) => (typeof part === "string" ? part : pieces.slice(...part).join(CUT))).join(CUT);
