@@ -5,7 +5,9 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -40,11 +42,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Serving:
     """A server in a thread of its own."""
 
-    def __init__(self, folder: Path, thinker: Thinker) -> None:
+    def __init__(self, folder: Path, thinker: Thinker, **chosen: Any) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        config = uvicorn.Config(make_app(settings(folder), thinker), port=self.port, log_level="warning")
+        config = uvicorn.Config(
+            make_app(replace(settings(folder), **chosen), thinker), port=self.port, log_level="warning"
+        )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run)
 
