@@ -1,5 +1,6 @@
 """A forger of records who knows how their checks are made, and a server that is not honest."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 
@@ -111,7 +112,7 @@ def note_of_deal(match: Match) -> dict[str, object]:
     return {"table": TABLE, "seed": match.commitment, "deal": match.deal, "mine": {}, "fixed": {}, "moves": moves}
 
 
-FALSE_DEALS = {
+FALSE_DEALS: dict[str, Callable[[], Match]] = {
     "another deal": lambda: dealt("another deal"),
     "another seed": lambda: dealt(seed="another seed"),
     "numbers of a server's own": honest,
