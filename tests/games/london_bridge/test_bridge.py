@@ -52,6 +52,12 @@ def test_building_taken_is_built_in_the_same_turn() -> None:
     assert refused(state, "pass") == "L5.1"
 
 
+def test_first_building_fits_whatever_stands_on_the_next_bridge() -> None:
+    """L5.2: the bridge of another seat is not to the left of one's own."""
+    assert can_append(EDITION, [1] * (2 * SLOTS), 0, 1, 40)
+    assert not can_append(EDITION, [1] * (2 * SLOTS), 1, 1, 40)
+
+
 def test_leftmost_empty_slot() -> None:
     """L5.2: from left to right."""
     state = turn(start(), RED)

@@ -221,6 +221,15 @@ def test_next_building_shows_at_once() -> None:
     assert state.pawns[PURPLE] == CENTRE
 
 
+def test_the_last_but_one_is_a_surprise() -> None:
+    """L4.18: of three left nobody knows which of the two below lies higher."""
+    state = start(3)
+    turn_disc(state, "gate")
+    show(state, 4, 3, 0)
+    state.left[find(TYPES, "guild")] = 3
+    assert play(state, "place guild")[0].reveals
+
+
 def test_last_building_of_a_stack_is_no_surprise() -> None:
     """L4.18, L14.5: of two left the lower one is known before it shows."""
     state = start(3)

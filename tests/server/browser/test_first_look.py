@@ -62,6 +62,17 @@ def test_a_sign_reached_by_keyboard_says_what_it_means(visitor: Visitor, house: 
     expect(page.locator("#ui-tip")).to_have_text(text)
 
 
+def test_what_a_sign_says_hides_nothing_from_a_click(visitor: Visitor, house: str) -> None:
+    page = visitor()
+    sit_down(page, house, "venice")
+    Player(page).wait()
+    page.locator("svg.panel .pickable [data-sign]").first.hover()
+    expect(page.locator("#ui-tip")).to_be_visible()
+    page.locator("#ui-tip").click()
+    expect(page.locator("#ui-tip")).to_be_hidden()
+    expect(page.locator("#ui-confirm")).to_have_attribute("aria-disabled", "false")
+
+
 def test_the_rules_begin_with_five_minutes_and_can_be_searched(visitor: Visitor, house: str) -> None:
     page = visitor()
     page.goto(f"{house}/rules/fortune_knights")

@@ -136,6 +136,8 @@ class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
     places: list[Place]
     position: bool
     """Whether the match begins from a position laid out by hand, and not as the rules say."""
+    deal: str = ""
+    """The name of what is dealt, if it is the same at several tables and nobody adds a number to it."""
 
 
 class Guest(Struct, frozen=True):

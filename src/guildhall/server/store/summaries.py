@@ -35,6 +35,8 @@ class Summary(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     rated: bool = False
+    asked: dict[int, int] = {}
+    """For each decider the entry since which its choices are what they are."""
 
 
 class Summarized(NamedTuple):
@@ -57,6 +59,7 @@ def _summarize(table: Table) -> Summary:
         scores=list(result.scores) if result else [],
         winners=list(result.winners) if result else [],
         rated=table.opened.rated,
+        asked={seat: table.asked_at.get(seat, 1) for seat in table.deciders},
     )
 
 

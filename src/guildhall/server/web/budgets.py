@@ -27,6 +27,8 @@ TOO_MUCH: Final = N_("That was too much at once; wait a minute.")
 GUESSED: Final = N_("Too many passwords were tried; the more there are, the longer the wait: a minute, an hour, a day.")
 DOWNLOADS_PER_MINUTE: Final = 6
 """Files of many games, each of which takes some work."""
+LETTERS_PER_HOUR: Final = 12
+"""Letters somebody asks for: to try a way, or to confirm an address."""
 ASKS: Final = (10, 40)
 """How often somebody may ask others in a minute and in an hour: to be friends, or to come to a table."""
 REPORTS: Final = (5, 20)
@@ -107,6 +109,7 @@ class Budgets:
             ("chat", minute, settings.chat_per_minute, 2),
             ("hints", minute, settings.hints_per_minute, 1),
             ("downloads", minute, DOWNLOADS_PER_MINUTE, 1),
+            ("letters", hour, LETTERS_PER_HOUR, 1),
             ("asks", minute, ASKS[0], 1),
             ("asks", hour, ASKS[1], 1),
             ("reports", minute, REPORTS[0], 1),

@@ -15,12 +15,11 @@ from ..view import LondonView
 
 
 def can_append(edition: Edition, bridges: list[int], built: int, seat: int, building: int) -> bool:
-    """L5.2, L5.4, L5.5: the leftmost empty slot takes a park, or a number below its left neighbour's."""
-    number = edition.number_of[building]
-    if number == 0 or built == 0:
+    """L5.2, L5.4, L5.5: the leftmost empty slot takes a number below its left neighbour's; a park's is 0."""
+    if not built:
         return True
     before = edition.number_of[bridges[seat * SLOTS + built - 1]]
-    return before == 0 or number < before
+    return before == 0 or edition.number_of[building] < before
 
 
 def replaceable(edition: Edition, bridges: list[int], built: int, seat: int, building: int) -> list[int]:

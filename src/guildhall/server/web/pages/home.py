@@ -21,7 +21,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
-from . import finding, friends, ladder, tournaments
+from . import daily, finding, friends, ladder, tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -39,6 +39,7 @@ class Box(NamedTuple):
 
 BOXES: Final[tuple[Box, ...]] = (
     Box("guests", finding.box, beside=False),
+    Box("daily", daily.box, beside=False),
     Box("tournament", tournaments.box),
     Box("ladder", ladder.box),
     Box("friends", friends.box),
@@ -48,7 +49,7 @@ BOXES: Final[tuple[Box, ...]] = (
 async def home(visit: Visit) -> Response:
     """The home page: of somebody who is new here, or of a regular."""
     played = await summaries.games_of(visit.site.storage, visit.person_id) if visit.person else set()
-    if visit.person and (visit.person.account or played):
+    if visit.person and (visit.person.account or played or await tournaments.box(visit)):
         return await _of_regular(visit, played)
     return await _of_newcomer(visit, played)
 
@@ -73,6 +74,7 @@ async def _of_newcomer(visit: Visit, played: set[str]) -> Response:
         "home.html",
         mine=mine,
         opened=await open_tables(storage, person, visit.words, 4),
+        box=await daily.box(visit),
         hero=Markup(scenery.hero()),  # noqa: S704 drawn by us
         initial=lambda letter: Markup(scenery.initial(letter)),  # noqa: S704
         **await _cards(visit, played),

@@ -53,6 +53,15 @@ export function close() {
   tip.hidden = true;
 }
 
+/** Whoever clicks what lies over a thing means the thing. */
+function through(event) {
+  if (event.target.closest("a") || String(getSelection())) return;
+  close();
+  const { clientX, clientY } = event;
+  document.elementFromPoint(clientX, clientY)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+}
+
+tip.addEventListener("click", through);
 tip.addEventListener("mouseleave", fade);
 addEventListener("keydown", (event) => event.key === "Escape" && close());
 addEventListener("click", (event) => !tip.contains(event.target) && close(), { capture: true });
