@@ -17,6 +17,7 @@ from .nodes import Moved
 from .refusals import Refused
 from .room import Room
 from .store import (
+    clubs,
     deals,
     friends,
     guests,
@@ -57,6 +58,7 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         **await _company_of(hall, person.id),
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
+        "clubs": await clubs.told(hall.storage, person.id),
         "notices": await notices.told(hall.storage, person.id),
         "notes": await private_notes.notes_of(hall.storage, person.id),
         "planned_moves": await planned_moves.plans_of(hall.storage, person.id),
@@ -180,6 +182,7 @@ async def forget(hall: Hall, person: Person) -> None:
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await results.forget(hall.storage, person.id, nobody)
+    await clubs.forget(hall.storage, person.id)
     parts = sanctions.forgotten(person.id), moderation.forgotten(person.id), *deals.forgotten(person.id, nobody)
     company = friends.forgotten, guests.forgotten, reports.forgotten
     await hall.storage.write(*(each for part in company for each in part(person.id)), *parts)

@@ -33,7 +33,7 @@ def test_a_daily_deal_is_played_and_compared(
     page.click(f".next a[href='{path}']")
     expect(page.locator("main")).to_contain_text(SAID[language])
     expect(page.locator(".tally.own")).to_have_count(1)
-    assert page.evaluate("document.querySelector('.share-picture').naturalWidth") > 0
+    page.wait_for_function("document.querySelector('.share-picture').naturalWidth > 0")
     fine(page)
     page.goto(f"{house}/daily/lanterns")
     fine(page)

@@ -114,7 +114,7 @@ class Watcher:
         """What is to be noted of a turn, if anything is new about it."""
         person, now = wish.person_id, now_ms()
         room = self.hall.rooms.get(table.id)
-        if room is not None and room.presence.is_here(person, now):
+        if room is not None and room.presence.has_seen(person, table.changed_at):
             if turn is None:
                 yield notices.noted(Turn(person, table.id, asked, SEEN, now))
             elif turn.state != SEEN or turn.asked < asked:

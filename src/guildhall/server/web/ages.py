@@ -25,6 +25,7 @@ AGES: Final = (
         UNTIL_DELETED,
         ("tables", "results", "tournaments", "deals", "deals_for_friends"),
     ),
+    Age(N_("Clubs you belong to"), N_("until you leave them, or the club is dissolved"), ("clubs",)),
     Age(N_("Lessons you have learnt"), UNTIL_DELETED, ("lessons",)),
     Age(N_("Friends, and who is blocked"), N_("until you remove or unblock them"), ("friends",)),
     Age(N_("Your notes at tables, moves you have planned"), UNTIL_DELETED, ("notes", "planned_moves")),

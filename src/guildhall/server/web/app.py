@@ -24,6 +24,7 @@ from .live_tables import live
 from .pages import (
     account,
     analysis,
+    clubs,
     daily,
     deals,
     figures,
@@ -134,6 +135,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *_reviews(),
         *_tournaments(),
         *_deals(),
+        *_clubs(),
         *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
@@ -202,6 +204,18 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _clubs() -> list[Route]:
+    return [
+        Route("/clubs", page(clubs.index)),
+        Route("/clubs", page(clubs.found), methods=["POST"]),
+        Route("/clubs/new", page(clubs.new)),
+        Route("/clubs/by/{link}", page(clubs.invited), name="club_invitation"),
+        Route("/clubs/by/{link}", page(clubs.accept), methods=["POST"]),
+        Route("/clubs/{club}", page(clubs.show)),
+        *(Route(f"/clubs/{{club}}/{name}", page(deed), methods=["POST"]) for name, deed in clubs.CLUB_DEEDS.items()),
     ]
 
 

@@ -19,7 +19,7 @@ from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
 from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
-from ...store import deals, friends, guests, programs
+from ...store import clubs, deals, friends, guests, programs
 from ...store.deals import ME, OPEN
 from ...store.ladders import is_rated
 from ...store.people import Person
@@ -64,6 +64,7 @@ async def new(visit: Visit) -> Response:
         opponents=opponents_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
         patience=PATIENCE,
+        clubs=await clubs.of_person(visit.site.storage, visit.person_id) if visit.person else [],
         wish=visit.request.query_params.get("for", ""),
         suggested=visit.suggested_name,
     )
@@ -83,6 +84,9 @@ async def create(visit: Visit) -> Response:
         raise Refused("malformed", N_("Such a table cannot be opened."))
     options = {name: form[f"option-{name}"] for name, *_ in game.options if f"option-{name}" in form}
     person = await visit.call_by(form.get("name", ""))
+    club = form.get("public", "").partition("club:")[2]
+    if club:
+        await visit.site.clubs.must_belong(club, person)
     await visit.check_new_table(person)
     public, rated = form.get("public") == "yes", form.get("rated") == "yes"
     patience = _patience(form)
@@ -94,6 +98,8 @@ async def create(visit: Visit) -> Response:
         return visit.go(f"/deals/{deal.id}")
     first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
+    if club:
+        await clubs.add_table(visit.site.storage, club, table.id)
     return visit.go(f"/tables/{table.id}")
 
 
@@ -153,7 +159,7 @@ async def show(visit: Visit) -> Response:
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
-        tournament=await _tournament(visit.site, table),
+        tournament=await _tournament(visit, table),
         deal=await _deal_page(visit.site, table),
         ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
@@ -218,12 +224,15 @@ async def _expected(site: Site, table: Table) -> dict[int, SeatBefore]:
     return {n: seat for n, seat in enumerate(before.seats) if seat.person and table.seats[n].free}
 
 
-async def _tournament(site: Site, table: Table) -> Tournament | None:
-    """The tournament that a table belongs to."""
+async def _tournament(visit: Visit, table: Table) -> Tournament | None:
+    """The tournament that a table belongs to, if the visitor may know of it."""
     if not table.opened.tournament:
         return None
     try:
-        return await site.director.find(table.opened.tournament)
+        found = await visit.site.director.find(table.opened.tournament)
+        if found.plan.access == "club" and visit.person_id not in found.entrants:
+            await visit.site.clubs.see(found.plan.club, visit.person)
+        return found
     except (Refused, Unplayable):
         return None
 

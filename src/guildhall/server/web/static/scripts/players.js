@@ -21,7 +21,7 @@ export class Players {
   }
 
   row(seat, scene) {
-    const gone = seat.rests ? say("on_vacation", { day: day(seat.rests) }) : seat.mine ? "" : whereabouts(seat.seat);
+    const gone = seat.rests ? say("on_vacation", { day: day(seat.rests - 1) }) : seat.mine ? "" : whereabouts(seat.seat);
     const here = isHere(seat.seat) && !seat.mine ? make("i", "dot", [hidden(say("here"))]) : "";
     const known = standing(seat.seat);
     const who = make("span", gone ? "who gone" : "who", [known.path ? linked(seat.name, known.path) : seat.name, here]);
@@ -56,6 +56,7 @@ export class Players {
   }
 }
 
+/** The day of a time, as one says it. */
 function day(at) {
   return new Date(at).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long" });
 }

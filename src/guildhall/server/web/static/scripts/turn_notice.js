@@ -43,6 +43,7 @@ function tone(pitch, at) {
 export async function clear() {
   const registration = await navigator.serviceWorker?.getRegistration("/");
   for (const notice of (await registration?.getNotifications()) ?? []) {
-    if (notice.data?.tables?.every((table) => location.pathname === `/tables/${table}`)) notice.close();
+    const tables = notice.data?.tables ?? [];
+    if (tables.length && tables.every((table) => location.pathname === `/tables/${table}`)) notice.close();
   }
 }
