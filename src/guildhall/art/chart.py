@@ -57,7 +57,9 @@ def steps(most: float, least: float = 0.0, about: int = 3) -> list[float]:
     >>> steps(1720, 1390)
     [1200.0, 1400.0, 1600.0, 1800.0]
     """
-    span = max(most - least, 1e-9)
+    if most <= least:
+        least, most = least - 1, most + 1
+    span = most - least
     unit = 10.0 ** floor(log10(span / about))
     width = next((unit * times for times in (1, 2, 5) if unit * times * about >= span), unit * 10)
     first, last = floor(least / width), ceil(most / width)

@@ -17,7 +17,16 @@ from .policy import find_policy
 from .reweighted import Reweighted
 from .search.search import Budget, SearchBot
 
-KINDS = ("random", "greedy", "search:iterations=400", "search:seconds=1", *LEVELS, "coached:LEVEL", "engine:COMMAND")
+KINDS = (
+    "random",
+    "greedy",
+    "search:iterations=400",
+    "search:seconds=1",
+    *LEVELS,
+    "steady:LEVEL",
+    "coached:LEVEL",
+    "engine:COMMAND",
+)
 
 
 def make_bot(spec: str, game: str, seed: str | int) -> Bot:
@@ -36,6 +45,9 @@ def make_bot(spec: str, game: str, seed: str | int) -> Bot:
         return EngineBot(settings, GreedyBot(find_policy(game), rng))
     if kind in LEVELS and not settings:
         return make_level(LEVELS[kind], find_game(game), find_policy(game), rng)
+    if kind == "steady" and settings in LEVELS:
+        level = LEVELS[settings]._replace(seconds=0.0)
+        return make_level(level, find_game(game), find_policy(game), rng)
     if kind == "coached" and settings in LEVELS:
         return Coached(make_bot(settings, game, seed), rng)
     raise BadOption(f"there is no bot {spec!r}; choose from {', '.join(KINDS)}")

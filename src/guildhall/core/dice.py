@@ -27,6 +27,10 @@ class Dice:
     def copy(self) -> Dice:
         """Dice that will give the same numbers (shared generators give the next ones)."""
 
+    def part(self, stream: str, of: str, number: int) -> str:  # noqa: ARG002 usually a stream is one
+        """The stream for one part of what a stream is for, like a seat: its own where a deal is the same at tables."""
+        return stream
+
     def roll(self, stream: str, sides: int = 6) -> int:
         """A die: from 1 to `sides`."""
         return self.below(stream, sides) + 1
@@ -50,8 +54,10 @@ class KeyedDice(Dice):
     True
     """
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, in_parts: bool = False) -> None:
         self._key = key
+        self._in_parts = in_parts
+        """Whether each part of a stream is a stream of its own, so that what one draws never shifts another's."""
         self._drawn: dict[str, int] = {}
         self._blocks: dict[str, bytes] = {}
 
@@ -62,7 +68,12 @@ class KeyedDice(Dice):
         if place == 0 or stream not in self._blocks:
             message = f"{stream}/{counter // WORDS_PER_BLOCK}".encode()
             self._blocks[stream] = blake2b(message, key=self._key, digest_size=64).digest()
-        return int.from_bytes(self._blocks[stream][4 * place : 4 * place + 4], "big")
+        block, at = self._blocks[stream], 4 * place
+        return block[at] << 24 | block[at + 1] << 16 | block[at + 2] << 8 | block[at + 3]
+
+    def part(self, stream: str, of: str, number: int) -> str:
+        """The stream for one part of what a stream is for, if these dice have any."""
+        return f"{stream} {of} {number}" if self._in_parts else stream
 
     def below(self, stream: str, n: int) -> int:
         """The next number of the stream, from 0 to n - 1, without bias: words past the last full range are skipped."""
@@ -74,7 +85,7 @@ class KeyedDice(Dice):
 
     def copy(self) -> Dice:
         """Dice that will give the same numbers."""
-        twin = KeyedDice(self._key)
+        twin = KeyedDice(self._key, self._in_parts)
         twin._drawn = self._drawn.copy()
         twin._blocks = self._blocks.copy()
         return twin

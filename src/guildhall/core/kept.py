@@ -4,7 +4,8 @@ The browser's own script makes the same comparison; this one is for `guildhall v
 
     {"table": "…", "seed": commitment, "mine": {seat: number}, "fixed": {seat: commitment}, "moves": {seat: [action]}}
 
-and `"position": true` if the browser was told that the match begins from a position laid out by hand.
+`"position": true` if the browser was told that the match begins from a position laid out by hand, and `"deal"` with the
+name of the deal if it was told that it is the same at several tables.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ class Kept(NamedTuple):
     fixed: Mapping[str, str]
     moves: Mapping[str, list[str]]
     position: bool = False
+    deal: str = ""
 
 
 def read_kept(text: str) -> Kept:
@@ -35,6 +37,7 @@ def read_kept(text: str) -> Kept:
         data = json.loads(text)
         mine, fixed, moves = (dict(data[name]) for name in ("mine", "fixed", "moves"))
         note = Kept(str(data["table"]), str(data["seed"]), mine, fixed, moves, bool(data.get("position")))
+        note = note._replace(deal=str(data.get("deal", "")))
     except (ValueError, TypeError, KeyError, RecursionError):
         raise BadOption("this is not what a browser kept of a table") from None
     if not all(isinstance(moves, list) for moves in note.moves.values()):
@@ -44,6 +47,11 @@ def read_kept(text: str) -> Kept:
 
 def differences(match: Match, kept: Kept) -> list[str]:
     """Where a record that is right in itself is not what the browser saw; empty if all agrees."""
+    if match.deal != kept.deal:
+        return ["the record is of another deal than the browser was told of"]
+    if match.deal:
+        found = [] if match.commitment == kept.seed else ["the seed is not the one the deal was bound to"]
+        return [*found, *_moves(match, kept)]
     if match.draw is None:
         return ["the record does not say what the browsers were bound to"]
     found = [] if match.draw.table == kept.table else ["the record is of another table"]

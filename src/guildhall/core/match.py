@@ -45,14 +45,22 @@ class Match:
         names: Sequence[str] | None = None,
         draw: Draw | None = None,
         start: Data | None = None,
+        deal: str = "",
     ) -> None:
-        """Begin a match, usually as the rules say; `start` is the data of a state to begin from instead."""
+        """Begin a match, usually as the rules say; `start` is the data of a state to begin from instead.
+
+        `deal` names what is dealt alike at several tables: it follows from the seed alone, and each seat has streams of
+        its own.
+        """
         game.check_seats(seats)
+        if deal and (draw is not None or entropy):
+            raise BadOption("nobody adds anything to a deal that is the same at several tables")
         self.game = game
         self.seats = seats
         self.seed = new_seed() if seed is None else str(seed)
         self.entropy = tuple(entropy)
         self.draw = draw
+        self.deal = clean(deal)
         self.options = game.check_options(options or {})
         self.names = tuple(clean(name) for name in names or game.default_names[:seats])
         if len(self.names) != seats:
@@ -68,7 +76,7 @@ class Match:
         self._begin()
 
     def _begin(self) -> None:
-        dice = KeyedDice(self.key)
+        dice = self._dice()
         if self.start is None:
             self.state = self.game.start(self.seats, self.options, dice)
         else:
@@ -76,6 +84,9 @@ class Match:
         self.state.events = self.state.events or []
         self.story: list[list[Event]] = [self.state.events]
         """The events of the set-up, then of each action."""
+
+    def _dice(self) -> KeyedDice:
+        return KeyedDice(self.key, in_parts=bool(self.deal))
 
     def lay_out(self, start: Data) -> bool:
         """Begin from a position instead; whether it is one of as many seats that is all there is to it."""
@@ -127,7 +138,7 @@ class Match:
     @property
     def key(self) -> bytes:
         """The key of the dice, from the seed and what the players added."""
-        return dice_key(self.seed, self.entropy, self.draw)
+        return dice_key(self.seed, self.entropy, self.draw, self.deal)
 
     @property
     def events(self) -> list[Event]:
@@ -217,6 +228,7 @@ class Match:
             names=self.names,
             draw=self.draw,
             start=self.start,
+            deal=self.deal,
         )
 
     def _go_to(self, count: int) -> None:
@@ -235,7 +247,7 @@ class Match:
 
     def resume(self, data: Data) -> None:
         """Go on where `to_data` was called, without playing everything again."""
-        dice = KeyedDice(self.key)
+        dice = self._dice()
         dice.resume(data["drawn"])
         self.state = self.game.state_from_data(data["state"], dice)
         self.history = [(seat, self.parse(text)) for seat, text in data["history"]]

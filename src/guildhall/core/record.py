@@ -15,6 +15,7 @@ fingerprint of the final state, so that a record proves itself by replaying. `re
 when the record was written; `verify` demands that the text is what the replay writes, letter for letter.
 
 A match that began from a position laid out by hand has the header `Start` with all of it, so that it replays as well.
+One whose deal is the same at several tables has the header `Deal` with its name, and no numbers of players.
 
 Behind the closing line may stand variants that somebody tried: `branch 12` after twelve actions, and what was played
 there instead, line by line. They are no part of the match.
@@ -73,13 +74,15 @@ def _headers(match: Match, reveal: bool) -> Iterator[tuple[str, str]]:
     yield "Commitment", match.commitment
     for entropy in match.entropy:
         yield "Entropy", entropy
+    if match.deal:
+        yield "Deal", match.deal
     if match.start is not None:
         yield "Start", canonical(match.start) if reveal else HIDDEN
     if match.draw:
         yield from _draw_headers(match.draw, reveal)
     if reveal:
         yield "Seed", match.seed
-    if reveal and match.draw:
+    if reveal and (match.draw or match.deal):
         yield "Key", match.key.hex()
     yield "Result", _result(match)
 
@@ -256,11 +259,12 @@ class _Reader:
             options=dict(value.split("=", 1) for _, value in headers.get("Option", [])),
             names=[value.partition(" ")[2] for _, value in headers.get("Player", [])],
             draw=self.draw(headers, game.seat_names[:seats]),
+            deal=one("Deal") if "Deal" in headers else "",
         )
         start = self.start(headers)
         if start is not None and not (_is_like(start, match.state.to_data()) and match.lay_out(start)):
             raise self.fail("the match cannot begin from this position", headers["Start"][0][0])
-        if match.draw and one("Key") != match.key.hex():
+        if (match.draw or match.deal) and one("Key") != match.key.hex():
             raise self.fail("the key does not follow from the seed and the numbers", headers["Key"][0][0])
         return match
 

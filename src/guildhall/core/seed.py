@@ -55,8 +55,14 @@ def number_commitment(table: str, seat: str, number: str) -> str:
     return _sha256("guildhall number", table, seat, number)
 
 
-def dice_key(seed: str, entropy: Sequence[str] = (), draw: Draw | None = None) -> bytes:
-    """The key of the dice: from the secret seed and what the players added, never from the commitments."""
+def dice_key(seed: str, entropy: Sequence[str] = (), draw: Draw | None = None, deal: str = "") -> bytes:
+    """The key of the dice: from the secret seed and what the players added, never from the commitments.
+
+    Where a deal is the same at several tables nobody adds anything; its name is mixed in, so that it cannot be given
+    another one later.
+    """
+    if deal:
+        return bytes.fromhex(_sha256("guildhall deal", deal, seed))
     if draw is not None:
         return bytes.fromhex(_drawn_key(seed, draw))
     secret = blake2b(seed.encode(), digest_size=32, person=b"guildhall seed").digest()

@@ -7,13 +7,14 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
 from random import choice
 from typing import Final
 
 from guildhall.core.words import N_
 
 from .bots.allowance import Allowance
-from .bots.opponents import at_once, find_opponent
+from .bots.opponents import at_once, find_opponent, steady
 from .bots.pool import Thinker
 from .bots.turns import Thought
 from .logs import told
@@ -67,6 +68,8 @@ class Hall:
         """Tables that cannot be loaded, and were named as such."""
         self.after: list[Callable[[Table], None]] = []
         """Who is told of a table once an entry of ours is on disk, and may not take long."""
+        self.arrivals: list[Callable[[str, Table], None]] = []
+        """Who is told which person has opened which table."""
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._supervisor = Supervisor()
 
@@ -142,6 +145,11 @@ class Hall:
         """Let those know who want to hear of tables, once this one has gone on; what goes wrong there stays there."""
         for hear in self.after:
             asyncio.get_running_loop().call_soon(_tell, hear, table)
+
+    def arrive(self, person: str, table: Table) -> None:
+        """Somebody has opened a table."""
+        for hear in self.arrivals:
+            hear(person, table)
 
     def _go_on(self, room: Room) -> None:
         room.stop_thinking()
@@ -240,9 +248,14 @@ class Hall:
                 raise
 
     def _spec_for(self, room: Room, seat: int) -> tuple[str, Thought]:
-        """Who thinks for a bot's seat: the bot itself, or a quick one if its host has used up what may be thought."""
+        """Who thinks for a bot's seat: the bot itself, or a quick one if its host has used up what may be thought.
+
+        Where several tables have the same deal the bots are the same, too, and their chances.
+        """
         table = room.table
         opponent = find_opponent(table.seats[seat].level, table.game.id)
+        if table.opened.deal:
+            return steady(opponent), _thought(table, steady(opponent))._replace(seed=_chances(table, seat))
         hurried = opponent != at_once(opponent) and self.allowance.is_spent(_thought(table, opponent.id))
         if hurried != room.hurried:
             room.hurried = hurried
@@ -414,6 +427,12 @@ def _late(table: Table) -> list[Deed]:
 def _name_of(table: Table, seat: int) -> str:
     """What a bot's memory is kept under: no seat of another match has this name, even at a table that was restored."""
     return f"{table.game.id}/{table.id}/{table.begun_at}/{table.commitment[:16]}/{seat}"
+
+
+def _chances(table: Table, seat: int) -> str:
+    """What a bot's chances follow from that decides now: the secret of the deal, its seat, how often it has moved."""
+    told = f"{table.opened.deal} {table.opened.seed} {seat} {len(table.moves_of(seat))}"
+    return sha256(told.encode()).hexdigest()
 
 
 def _thought(table: Table, spec: str) -> Thought:

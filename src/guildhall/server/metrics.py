@@ -63,7 +63,8 @@ MOVES: Final = Metric("guildhall_moves_total", "counter", "Moves of people and b
 DEEDS: Final = Durations("guildhall_deed_seconds", "From asking for a deed at a table until it is on disk.")
 REFUSALS: Final = Metric("guildhall_refusals_total", "counter", "What was refused, by reason.", "reason")
 LEFT_OUT: Final = Metric("guildhall_log_lines_left_out_total", "counter", "Lines of the log that were too many.")
-COUNTED: Final = (MOVES, DEEDS, REFUSALS, LEFT_OUT)
+NOTICES: Final = Metric("guildhall_notices_total", "counter", "Letters of the outbox, by what came of them.", "came")
+COUNTED: Final = (MOVES, DEEDS, REFUSALS, LEFT_OUT, NOTICES)
 
 
 def gauge(name: str, about: str, values: Mapping[str, float], label: str = "") -> Metric:

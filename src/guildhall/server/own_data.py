@@ -10,17 +10,23 @@ from typing import Any, Final
 
 from msgspec import structs, to_builtins
 
+from . import vacations
 from .director import Director
 from .hall import Hall
 from .nodes import Moved
 from .refusals import Refused
 from .room import Room
 from .store import (
+    clubs,
+    deals,
     friends,
     guests,
     moderation,
+    notices,
     openness,
     people,
+    planned_moves,
+    private_notes,
     programs,
     progress,
     reports,
@@ -52,6 +58,13 @@ async def told(hall: Hall, person: Person) -> dict[str, Any]:
         **await _company_of(hall, person.id),
         "results": await results.told(hall.storage, person.id),
         "tournaments": await Director(hall).told(person.id),
+        "clubs": await clubs.told(hall.storage, person.id),
+        "notices": await notices.told(hall.storage, person.id),
+        "notes": await private_notes.notes_of(hall.storage, person.id),
+        "planned_moves": await planned_moves.plans_of(hall.storage, person.id),
+        "vacations": await vacations.told(hall, person.id),
+        "deals": await deals.told(hall.storage, person.id),
+        "deals_for_friends": await deals.opened_by(hall.storage, person.id),
         "bots": [
             {"name": program.name, "scopes": scopes}
             for program, scopes in await programs.owned_by(hall.storage, person.id)
@@ -169,7 +182,8 @@ async def forget(hall: Hall, person: Person) -> None:
         except (Refused, Unplayable) as error:
             logger.error("somebody could not be forgotten at table %s: %s", ident, type(error).__name__)
     await results.forget(hall.storage, person.id, nobody)
-    parts = sanctions.forgotten(person.id), moderation.forgotten(person.id)
+    await clubs.forget(hall.storage, person.id)
+    parts = sanctions.forgotten(person.id), moderation.forgotten(person.id), *deals.forgotten(person.id, nobody)
     company = friends.forgotten, guests.forgotten, reports.forgotten
     await hall.storage.write(*(each for part in company for each in part(person.id)), *parts)
     await people.forget(hall.storage, person.id)

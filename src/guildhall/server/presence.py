@@ -70,6 +70,10 @@ class Presence:
         """Everybody who is known and has the table open by way of this node."""
         return {person for person in self._here if person}
 
+    def has_seen(self, person: str, at: int) -> bool:
+        """Whether somebody had the table open when something happened there, or has it open now."""
+        return person in self._everybody() or self._left.get(person, -1) >= at
+
     def left_at(self, person: str) -> int:
         """When somebody closed the last page, 0 if that is not known."""
         return self._left.get(person, 0)

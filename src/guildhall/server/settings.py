@@ -37,6 +37,9 @@ class Settings:
     thinking_per_hour: float = row(
         1200.0, "Seconds that bots may think in an hour at the tables of one visitor, or at one table.", 0
     )
+    daily_bots: str = row(
+        "master", "Whom people meet in daily deals: `beginner`, `apprentice`, `journeyman`, `artisan` or `master`."
+    )
     compiler: str = row("", "The script that compiles the rules while the server is already open.", told="none")
     password_memory: int = row(65536, "Kibibytes that hashing a password takes.", 64, 4194304)
     requests_per_minute: int = row(1200, "How many pages one visitor may ask for in a minute.", 1)
@@ -84,4 +87,17 @@ class Settings:
     publish_games: int = row(
         0, "1 lets everybody download finished public games of people who share theirs, without names.", 0, 1
     )
+    site_url: str = row(
+        "", "The address visitors know this house by, like `https://play.example.org`; links in e-mails begin with it.",
+        told="none: no e-mails, no webhooks",
+    )  # fmt: skip
+    mail_server: str = row(
+        "", "The mail server that takes our e-mails, like `smtp://name:password@mail.example.org:587`, or `smtps://`.",
+        told="none: no e-mails",
+    )  # fmt: skip
+    mail_from: str = row("", "The e-mail address that e-mails come from.", told="none: no e-mails")
+    reachable_networks: tuple[str, ...] = row(
+        (), "Private addresses or networks at which webhooks and push services may be, also without encryption."
+    )
+    vacation_days: int = row(30, "How many days of a year somebody may be away while slow games wait.", 0, 366)
     archive_after_hours: float = row(24.0, "Hours after which the log of a table that is over is packed.", 0)

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 import guildhall
+from guildhall.bots.levels import LEVELS
 from guildhall.bots.search.search import SearchBot
 from guildhall.bots.spec import make_bot
 from guildhall.core.match import Match
+from guildhall.core.registry import find_game
 from guildhall.server.bots import worker
-from guildhall.server.bots.worker import MOST_KEPT, Question, think
+from guildhall.server.bots.worker import MOST_KEPT, Question, think, think_afresh
 
 SEARCH = "search:iterations=30"
 
@@ -112,3 +114,23 @@ def test_what_a_worker_gets_holds_no_secret() -> None:
     match.undo()
     match.play(1, "choose 5 6")
     assert question(match, 0) == asked
+
+
+def test_where_a_deal_is_the_same_the_bots_are_the_same_too() -> None:
+    """Whoever plays alike meets the same answers, whenever and wherever the bots think."""
+
+    def played(seat: str) -> list[str]:
+        match = Match(find_game("venice"), 2, seed="a seed", deal="a deal")
+        for number in range(6):
+            question = Question(f"{seat} {number}", "steady:artisan", match.view(match.deciders[0]).to_data(), [])
+            match.play(match.deciders[0], think_afresh(question, f"seed {number}"))
+        return [action.text for _, action in match.history]
+
+    assert played("here") == played("there")
+    assert not any(seat.startswith(("here", "there")) for seat in worker.kept)
+
+
+def test_a_steady_bot_has_no_clock() -> None:
+    bot = make_bot("steady:master", "venice", 1)
+    assert isinstance(bot, SearchBot)
+    assert bot.budget == (LEVELS["master"].iterations, 0.0)

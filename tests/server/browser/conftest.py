@@ -5,7 +5,9 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -40,11 +42,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Serving:
     """A server in a thread of its own."""
 
-    def __init__(self, folder: Path, thinker: Thinker) -> None:
+    def __init__(self, folder: Path, thinker: Thinker, **chosen: Any) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        config = uvicorn.Config(make_app(settings(folder), thinker), port=self.port, log_level="warning")
+        config = uvicorn.Config(
+            make_app(replace(settings(folder), **chosen), thinker), port=self.port, log_level="warning"
+        )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run)
 
@@ -60,9 +64,15 @@ class Serving:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def house_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What that server keeps."""
+    return tmp_path_factory.mktemp("house")
+
+
+@pytest.fixture(scope="session")
+def house(house_folder: Path) -> Iterator[str]:
     """The address of a server whose bots answer at once."""
-    serving = Serving(tmp_path_factory.mktemp("house"), QuickThinker())
+    serving = Serving(house_folder, QuickThinker())
     yield serving.start()
     serving.stop()
 

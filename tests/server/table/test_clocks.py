@@ -1,6 +1,6 @@
 """Clocks: increments, days, and what a restart forgives."""
 
-from guildhall.server.table.clocks import DAY, GRACE, MINUTE, SECOND, Clocks
+from guildhall.server.table.clocks import DAY, GRACE, HOUR, MINUTE, SECOND, Clocks
 from guildhall.server.table.log import Pace
 
 
@@ -59,3 +59,40 @@ def test_taking_back_earns_no_increment() -> None:
     clocks.charge(0, 0)
     clocks.forfeit_increment(0)
     assert clocks.left[0] == MINUTE
+
+
+def away(*rests: tuple[int, int], since: int = 0) -> Clocks:
+    """A clock of two days that runs since some hour, while its player is away from some hour to another."""
+    clocks = Clocks(Pace("days", days=2), 2)
+    clocks.run([0], at=since * HOUR)
+    for begins, ends in rests:
+        clocks.rest(0, begins * HOUR, ends * HOUR)
+    return clocks
+
+
+def test_who_is_away_loses_no_time() -> None:
+    clocks = away((10, 100))
+    assert clocks.remaining(0, 10 * HOUR) == clocks.remaining(0, 99 * HOUR) == 38 * HOUR
+    assert clocks.deadline() == 138 * HOUR
+    assert clocks.overdue(137 * HOUR) == []
+    assert clocks.overdue(138 * HOUR) == [0]
+    assert clocks.rests_until(0, 50 * HOUR) == 100 * HOUR
+    assert clocks.rests_until(0, 100 * HOUR) == clocks.rests_until(1, 50 * HOUR) == 0
+
+
+def test_who_comes_back_early_or_goes_away_once_more_loses_no_time_either() -> None:
+    assert away((10, 100), (30, 0)).deadline() == 68 * HOUR
+    assert away((10, 20), (30, 40)).deadline() == 68 * HOUR
+    assert away((10, 100), (50, 120)).deadline() == 158 * HOUR
+    assert away((-20, 10), since=5).deadline() == 58 * HOUR
+    assert away((-20, -10)).deadline() == 48 * HOUR
+
+
+def test_a_clock_that_begins_to_run_while_its_player_is_away_waits() -> None:
+    clocks = away((10, 100))
+    clocks.charge(0, clocks.spent(0, 20 * HOUR))
+    assert clocks.deadline() is None
+    clocks.run([0, 1], at=30 * HOUR)
+    assert clocks.remaining(0, 99 * HOUR) == 2 * DAY
+    assert clocks.overdue(78 * HOUR) == [1]
+    assert clocks.overdue(148 * HOUR) == [0, 1]

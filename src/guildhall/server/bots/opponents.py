@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from guildhall.bots.levels import LEVELS
 from guildhall.bots.spec import make_bot
 from guildhall.core.errors import GuildhallError
 from guildhall.core.words import N_
@@ -67,6 +68,11 @@ def stand_in(levels: Sequence[str]) -> Opponent:
 def at_once(opponent: Opponent) -> Opponent:
     """The strongest one up to this one that answers without much thought."""
     return USUAL if OPPONENTS.index(opponent) > OPPONENTS.index(USUAL) else opponent
+
+
+def steady(opponent: Opponent) -> str:
+    """The spec by which this one plays the same wherever it plays: it looks as often, however long that takes."""
+    return f"steady:{opponent.id}" if opponent.id in LEVELS else opponent.id
 
 
 def find_opponent(level: str, game: str) -> Opponent:

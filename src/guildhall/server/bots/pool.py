@@ -19,7 +19,7 @@ from guildhall.core.state import View
 
 from .allowance import Allowance
 from .turns import Thought, Turns
-from .worker import GIVES_WAY, MOST_KEPT, Question, answer, judge, prepare, think, think_aloud
+from .worker import GIVES_WAY, MOST_KEPT, Question, answer, judge, prepare, think, think_afresh, think_aloud
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds after which a bot that has not answered is taken for stuck."""
@@ -147,9 +147,15 @@ class BotPool:
 
     async def choose(self, view: View, spec: str, seat: str, moves: list[str], thought: Thought) -> str:
         """The bot's choice; if its worker fails, any legal action, so that no table stands still."""
-        question = Question(seat, spec, view.to_data(), moves)
-        chosen = await self._ask(self._home(seat), thought, think, question, self.rng.getrandbits(64))
-        return self.rng.choice(view.legal).text if chosen is None else chosen
+        question, rng = Question(seat, spec, view.to_data(), moves), self.rng
+        if thought.seed:
+            rng = Random(thought.seed)
+            # What the same bot says elsewhere is worth asking for twice.
+            chosen = await self._ask(self._idlest(), thought, think_afresh, question, thought.seed)
+            chosen = chosen or await self._ask(self._idlest(), thought, think_afresh, question, thought.seed)
+        else:
+            chosen = await self._ask(self._home(seat), thought, think, question, rng.getrandbits(64))
+        return rng.choice(view.legal).text if chosen is None else chosen
 
     async def hint(self, view: View, language: str, thought: Thought) -> tuple[str, str] | None:
         """What a strong bot would do and why; nothing if no worker can tell."""

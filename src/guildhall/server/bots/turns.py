@@ -26,6 +26,8 @@ class Thought(NamedTuple):
     kind: str
     share: float = 1.0
     """How much of a worker's time it is worth, compared with that of people who wait."""
+    seed: str = ""
+    """What decides the bot's chances where they are to be the same at several tables; else empty."""
 
     @property
     def stands_for(self) -> str:

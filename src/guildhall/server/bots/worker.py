@@ -130,6 +130,14 @@ def think(question: Question, seed: int) -> str:
     return chosen
 
 
+def think_afresh(question: Question, seed: str) -> str:
+    """Choose an action with nothing but the view and the seed: the same wherever and whenever it is asked."""
+    _, spec, data, _ = question
+    bot = make_bot(spec, data["game"], seed)
+    with _stoppable(bot):
+        return bot.choose(find_game(data["game"]).view_from_data(data)).text
+
+
 def think_aloud(data: Data, language: str, seed: int) -> tuple[str, str]:
     """Choose an action and say why, in this language."""
     game = find_game(data["game"])

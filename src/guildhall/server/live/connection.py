@@ -125,6 +125,7 @@ class Connection:
         self.room.watchers.add(self.news.set)
         self.room.presence.come(person := self.person_id)
         self.room.tell_of_people()
+        self.hall.arrive(person, self.room.table)
         writing = asyncio.create_task(self._write())
         try:
             await self._read()
@@ -238,6 +239,8 @@ class Connection:
                 await self._explain(message)
             case wire.Weigh(seat, action):
                 await self._weigh(seat, action)
+            case wire.Knock():
+                self._reply(wire.Here())
             case wire.AskHint(seat):
                 await self._advise(seat, self._think)
             case wire.Judge(seat, action):
@@ -309,8 +312,8 @@ class Connection:
         """Think for somebody who plays against bots; among people everybody thinks for themselves."""
         self._must_own(seat)
         async with self.room.lock:
-            if self.room.table.opened.rated:
-                raise Refused("not_now", N_("At a rated table nobody gets hints."))
+            if self.room.table.is_unaided:
+                raise Refused("not_now", N_("Where the result counts nobody gets hints."))
             if any(other.person not in {"", self.person_id} and not other.program for other in self.room.table.seats):
                 raise Refused("not_now", N_("Hints are for tables without other people."))
             if seat not in self.room.table.deciders:
@@ -436,7 +439,8 @@ class Connection:
             wire.Place(number, seat.colour, seat.name, table.bound(number), number in mine)
             for number, seat in enumerate(table.seats)
         ]
-        return wire.Changed(table.status, table.seq, table.commitment, places, table.opened.start is not None)
+        opened = table.opened
+        return wire.Changed(table.status, table.seq, table.commitment, places, opened.start is not None, opened.deal)
 
     def _scenes(self) -> list[wire.Outgoing]:
         """The table as it is now, and before that the steps that led to it, if they are wanted and known."""

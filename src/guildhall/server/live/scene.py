@@ -58,6 +58,8 @@ class SeatScene(Struct, frozen=True):
     chosen: bool
     left: int | None
     runs: bool
+    rests: int
+    """Until when the player is away and the clock stands still, 0 for who is not."""
     standing: str
 
 
@@ -196,7 +198,7 @@ def _formality(table: Table, view: View) -> str:
 
 
 def _advice(table: Table, view: View, person: str, words: Words) -> list[AdviceScene]:
-    if table.opened.rated or any(seat.person not in {"", person} for seat in table.seats):
+    if table.is_unaided or any(seat.person not in {"", person} for seat in table.seats):
         return []
     return [AdviceScene(each.id, words(each.text), each.show) for each in advice_for(table.game, view)]
 
@@ -292,7 +294,8 @@ def _seat(table: Table, number: int, view: View, person: str, words: Words, now:
         decides=number in table.deciders,
         chosen=len(table.asked) > 1 and number in table.asked and number not in table.deciders,
         left=None if clocks.pace.kind == "free" else clocks.remaining(number, now),
-        runs=number in clocks.since,
+        runs=number in clocks.since and not clocks.rests_until(number, now),
+        rests=clocks.rests_until(number, now),
         standing=table.game.standing(view, number, words),
     )
 

@@ -102,7 +102,11 @@ class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     number: Short
 
 
-Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show
+class Knock(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="knock"):
+    """Is anybody there? A connection that has gone silent may lead to nobody, and a browser is not told so."""
+
+
+Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show | Knock
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
@@ -132,6 +136,8 @@ class Changed(Struct, frozen=True, tag_field="is", tag="changed"):
     places: list[Place]
     position: bool
     """Whether the match begins from a position laid out by hand, and not as the rules say."""
+    deal: str = ""
+    """The name of what is dealt, if it is the same at several tables and nobody adds a number to it."""
 
 
 class Guest(Struct, frozen=True):
@@ -223,6 +229,10 @@ class Judged(Struct, frozen=True, tag_field="is", tag="judged"):
     reason: str = ""
 
 
+class Here(Struct, frozen=True, tag_field="is", tag="here"):
+    """Somebody is there."""
+
+
 class Noted(Struct, frozen=True, tag_field="is", tag="noted"):
     """Something to know about the table."""
 
@@ -230,7 +240,19 @@ class Noted(Struct, frozen=True, tag_field="is", tag="noted"):
 
 
 Outgoing = (
-    Changed | Present | Again | Shown | Said | Done | RefusedMessage | Answered | Weighed | Hinted | Judged | Noted
+    Changed
+    | Present
+    | Again
+    | Shown
+    | Said
+    | Done
+    | RefusedMessage
+    | Answered
+    | Weighed
+    | Hinted
+    | Judged
+    | Noted
+    | Here
 )
 
 

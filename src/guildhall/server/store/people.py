@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from . import notices, planned_moves, private_notes, vacations
+from .deals import handed_over as dealt_to
 from .progress import learnt_by
 from .results import played_by
 from .sayings import handed_over
 from .storage import Statement, Storage
 
+SLOW_GAMES: Final = (notices, planned_moves, private_notes, vacations)
+"""What is kept for those who are not always there."""
 BROWSERS: Final = ("Firefox", "Edg", "Opera", "Chrome", "Safari")
 SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 """Names as browsers send them, the more special ones first: many claim to be others as well."""
@@ -137,10 +141,16 @@ async def hand_over(storage: Storage, guest: str, person: str) -> None:
     """Let an account be all that is still known of the guest it was."""
     sql = "INSERT INTO table_person (table_id, person_id, present) SELECT table_id, $1, 0 FROM table_person"
     known = Statement(f"{sql} WHERE person_id = $2 ON CONFLICT DO NOTHING", (person, guest))
-    await storage.write(known, handed_over(guest, person), *learnt_by(guest, person), played_by(guest, person))
+    of_slow_games = [each for rows in SLOW_GAMES for each in rows.handed_over(guest, person)]
+    played = [*learnt_by(guest, person), played_by(guest, person), *dealt_to(guest, person)]
+    await storage.write(known, handed_over(guest, person), *played, *of_slow_games)
 
 
 async def forget(storage: Storage, person: str) -> None:
     """Delete somebody, with all sessions and the list of tables."""
     owned = ("session", "person_id"), ("table_person", "person_id"), ("lesson_step", "person_id"), ("person", "id")
-    await storage.write(*(Statement(f"DELETE FROM {rows} WHERE {key} = $1", (person,)) for rows, key in owned))  # noqa: S608
+    of_slow_games = [each for rows in SLOW_GAMES for each in rows.forgotten(person)]
+    await storage.write(
+        *of_slow_games,
+        *(Statement(f"DELETE FROM {rows} WHERE {key} = $1", (person,)) for rows, key in owned),  # noqa: S608
+    )

@@ -35,6 +35,8 @@ class Summary(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     rated: bool = False
+    asked: dict[int, int] = {}
+    """For each decider the entry since which its choices are what they are."""
 
 
 class Summarized(NamedTuple):
@@ -57,6 +59,7 @@ def _summarize(table: Table) -> Summary:
         scores=list(result.scores) if result else [],
         winners=list(result.winners) if result else [],
         rated=table.opened.rated,
+        asked={seat: table.asked_at.get(seat, 1) for seat in table.deciders},
     )
 
 
@@ -99,10 +102,11 @@ async def going_on(storage: Storage, person: str) -> list[str]:
 
 
 async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized]:
-    """Somebody's tables but those that were closed, the newest first."""
+    """Somebody's tables but those that were closed: those that are not over first, then the newest."""
     sql = (
         "SELECT game_table.* FROM game_table JOIN table_person ON table_person.table_id = game_table.id"
-        " WHERE table_person.person_id = $1 AND present = 1 AND status <> $2 ORDER BY changed_at DESC LIMIT $3"
+        " WHERE table_person.person_id = $1 AND present = 1 AND status <> $2"
+        " ORDER BY over, changed_at DESC LIMIT $3"
     )
     return summarized(await storage.read(sql, person, "closed", most))
 

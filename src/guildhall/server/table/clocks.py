@@ -41,6 +41,8 @@ class Clocks:
         self.pace = pace
         self.left = [pace.days * DAY if pace.kind == "days" else pace.minutes * MINUTE] * seats
         self.since: dict[int, int] = {}
+        self.rests: dict[int, tuple[int, int]] = {}
+        """For each seat whose player is away from when until when its clock stands still."""
 
     def run(self, seats: Iterable[int], at: int) -> None:
         """Let the clocks of these seats run, and no others."""
@@ -59,7 +61,32 @@ class Clocks:
 
     def spent(self, seat: int, now: int) -> int:
         """What the seat has used since its clock was started."""
-        return max(0, now - self.since.get(seat, now))
+        since = self.since.get(seat, now)
+        return max(0, now - since - self._rested(seat, since, now))
+
+    def rest(self, seat: int, begins: int, ends: int) -> None:
+        """Let a clock stand still for a while; what it has stood still before stays so."""
+        if seat in self.since:
+            self.since[seat] += self._rested(seat, self.since[seat], begins)
+        self.rests.pop(seat, None)
+        if ends > begins:
+            self.rests[seat] = begins, ends
+
+    def rests_until(self, seat: int, now: int) -> int:
+        """Until when a clock stands still, 0 if it does not."""
+        ends = self.rests.get(seat, (0, 0))[1]
+        return ends if ends > now else 0
+
+    def _rested(self, seat: int, since: int, now: int) -> int:
+        """How much of a time a clock stood still."""
+        begins, ends = self.rests.get(seat, (0, 0))
+        return max(0, min(now, ends) - max(since, begins))
+
+    def _out_at(self, seat: int, since: int) -> int:
+        """When a clock is out."""
+        begins, ends = self.rests.get(seat, (0, 0))
+        out_at = since + self.left[seat]
+        return out_at + max(0, ends - max(since, begins)) if out_at > begins else out_at
 
     def charge(self, seat: int, spent: int) -> None:
         """Settle a move: take off what it used, give what the next one gets."""
@@ -86,8 +113,8 @@ class Clocks:
 
     def deadline(self) -> int | None:
         """When the first running clock is out, or None."""
-        return min((since + self.left[seat] for seat, since in self.since.items()), default=None)
+        return min((self._out_at(seat, since) for seat, since in self.since.items()), default=None)
 
     def overdue(self, now: int) -> list[int]:
         """The seats whose time is up."""
-        return [seat for seat, since in self.since.items() if since + self.left[seat] <= now]
+        return [seat for seat, since in self.since.items() if self._out_at(seat, since) <= now]

@@ -122,6 +122,8 @@ def bind(table: Table, _now: int, person: str, seat: int, commitment: str) -> lo
     """Bind a seat to a number that only its browser knows, once and before the match begins."""
     _must_be_open(table)
     _must_own(table, person, seat)
+    if table.opened.deal:
+        raise Refused("done", N_("What is dealt here is the same at several tables, and nobody adds a number to it."))
     if table.seats[seat].commitment:
         raise Refused("done", N_("This seat is already bound to a number."))
     if not DIGITS.match(commitment):
@@ -139,6 +141,8 @@ def begin(table: Table, now: int, person: str, held: Container[str] = ()) -> log
         raise Refused("seats", N_("There are still free seats."))
     if table.awaited and person != table.host:
         raise Refused("waiting", N_("Somebody is still waited for."))
+    if table.opened.deal:
+        return log.Dealt()
     for seat in table.seats:
         browser = seat.person not in {"", person} and not seat.program
         if browser and not seat.commitment and now - seat.sat_at < TIME_TO_BIND:
@@ -293,6 +297,16 @@ def come_back(table: Table, _now: int, person: str, seat: int) -> log.Entry:
 
 
 @deed
+def rest(table: Table, now: int, person: str, seat: int, until: int) -> log.Entry:
+    """Let the clock of a slow game stand still while its player is away, or go on."""
+    must_be_playing(table)
+    _must_own(table, person, seat)
+    if table.opened.pace.kind != "days" or table.clocks.rests_until(seat, now) == max(until, 0):
+        raise Refused("stale", N_("There is nothing to be done."))
+    return log.Rested(seat, until)
+
+
+@deed
 def call_time(table: Table, now: int, seat: int) -> log.Entry:
     """Let a bot play on for somebody whose time is up."""
     if table.status != "playing" or seat not in table.clocks.overdue(now):
@@ -329,7 +343,8 @@ def hand_over(table: Table, _now: int, guest: str, person: str) -> log.Entry:
 def opening_again(table: Table, host: str, seed: str) -> log.Opened:
     """The first entry of a table for the same players once more: who has the link may come, nobody else."""
     again = structs.replace(table.opened, rules_version=table.game.rules_version, public=False, host=host, seed=seed)
-    return structs.replace(again, at_once=True, follows=table.id, tournament="", patience=0)
+    plain = structs.replace(again, tournament="", patience=0, deal="", unaided=False)
+    return structs.replace(plain, at_once=True, follows=table.id)
 
 
 def opening(

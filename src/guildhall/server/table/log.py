@@ -39,6 +39,10 @@ class Opened(Struct, frozen=True, tag="opened"):
     """Whether the result counts for the ratings of those who play."""
     tournament: str = ""
     """The tournament that gives the seats of this table and begins the match if not all come."""
+    deal: str = ""
+    """The name of what is dealt, if it is the same at several tables: then nobody's numbers are mixed in."""
+    unaided: bool = False
+    """Whether nobody gets hints although the match is not rated."""
     language: str = ""
     """What whoever opened it reads."""
     patience: int = 0
@@ -78,6 +82,10 @@ class Added(Struct, frozen=True, tag="added"):
 
 class Begun(Struct, frozen=True, tag="begun"):
     """The match began, as it did before seats were bound to their numbers."""
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """The match began with a deal that is the same at several tables."""
 
 
 class Bound(Struct, frozen=True, tag="bound"):
@@ -134,6 +142,13 @@ class Returned(Struct, frozen=True, tag="returned"):
     seat: int
 
 
+class Rested(Struct, frozen=True, tag="rested"):
+    """Somebody is away: the clock of the seat stands still until then, or goes on if that is over."""
+
+    seat: int
+    until: int
+
+
 class Handed(Struct, frozen=True, tag="handed"):
     """A guest signed in: the seats belong to the account now."""
 
@@ -160,8 +175,8 @@ class Reopened(Struct, frozen=True, tag="reopened"):
 
 
 Entry = (
-    Opened | Sat | Stood | Filled | Added | Begun | Bound | Fixed | Showed | Failed | Played | TakenBack | Replaced
-    | Returned | Handed | Followed | Closed | Shut | Reopened
+    Opened | Sat | Stood | Filled | Added | Begun | Dealt | Bound | Fixed | Showed | Failed | Played | TakenBack
+    | Replaced | Returned | Rested | Handed | Followed | Closed | Shut | Reopened
 )  # fmt: skip
 
 _decoder: Final = json.Decoder(Entry)

@@ -135,8 +135,9 @@ class Table:
 
     @property
     def bots_to_move(self) -> list[int]:
-        """The deciders that bots play."""
-        return [seat for seat in self.deciders if self.seats[seat].level]
+        """The deciders that bots play; where a deal is the same at several tables they choose when all people have."""
+        bots = [seat for seat in self.deciders if self.seats[seat].level]
+        return [] if self.opened.deal and len(bots) < len(self.deciders) else bots
 
     def silent(self, now: int) -> list[int]:
         """The programs that have let everybody wait for long, where no clock tells how long they may."""
@@ -149,6 +150,11 @@ class Table:
     def is_usual(self) -> bool:
         """Whether this is the game as it stands in the box, begun as its rules say."""
         return self.opened.start is None and self.game.is_usual(self.opened.options)
+
+    @property
+    def is_unaided(self) -> bool:
+        """Whether nobody gets hints here, because the match counts."""
+        return self.opened.rated or self.opened.unaided
 
     @property
     def fill_at(self) -> int:
@@ -223,7 +229,7 @@ class Table:
         match entry:
             case log.Sat() | log.Stood() | log.Filled() | log.Added() | log.Handed():
                 self._seat(entry)
-            case log.Begun():
+            case log.Begun() | log.Dealt():
                 self._begin(None)
             case log.Bound() | log.Fixed() | log.Showed() | log.Failed():
                 self._shuffle(entry)
@@ -235,6 +241,8 @@ class Table:
                 self.playing().take_back(entry.seat)
             case log.Replaced() | log.Returned():
                 self._replace(entry)
+            case log.Rested(seat, until):
+                self.clocks.rest(seat, self.changed_at, until)
             case log.Followed(table):
                 self.next = table
             case log.Closed():
@@ -289,11 +297,12 @@ class Table:
             self.game,
             self.opened.seats,
             seed=self.opened.seed,
-            entropy=() if draw is not None else entropy,
+            entropy=() if draw is not None or self.opened.deal else entropy,
             options=self.opened.options,
             names=self.names,
             draw=draw,
             start=self.opened.start,
+            deal=self.opened.deal,
         )
         self.status, self.begun_at = "playing", self.changed_at
         self.chapters.append(Chapter(self.seq, 0))

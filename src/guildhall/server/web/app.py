@@ -24,14 +24,21 @@ from .live_tables import live
 from .pages import (
     account,
     analysis,
+    clubs,
+    daily,
+    deals,
     figures,
     finding,
     friends,
     home,
+    installing,
     ladder,
     learn,
     lobby,
     moderation,
+    notes,
+    notices,
+    plan,
     profile,
     rematch,
     replay,
@@ -57,6 +64,9 @@ TABLE_DEEDS: Final = {
     "return": lobby.come_back,
     "name": lobby.introduce,
     "rematch": rematch.again,
+    "note": notes.keep,
+    "plan": plan.keep,
+    "unplan": plan.drop,
     "ask": friends.invite,
     "decline": finding.decline,
 }
@@ -116,6 +126,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/tables/{table}", page(lobby.show), name="table"),
         *deeds,
         WebSocketRoute("/tables/{table}/live", live),
+        Route("/tables/{table}/plan", page(plan.show)),
         Route("/tables/{table}/ratings", page(lobby.ratings)),
         Route("/tables/{table}/replay", page(replay.show)),
         Route("/tables/{table}/replay/{at}", page(replay.position)),
@@ -123,6 +134,8 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *_company(),
         *_reviews(),
         *_tournaments(),
+        *_deals(),
+        *_clubs(),
         *_regulars(),
         Route("/tables/{table}/result.svg", page(result.drawn)),
         Route("/tables/{table}/result.png", page(result.photographed)),
@@ -132,6 +145,7 @@ def _routes() -> list[Route | Mount | WebSocketRoute]:
         *_rules(),
         *_lessons(),
         *_account(),
+        *_notices(),
         Route("/data", page(shared_games.show)),
         Route("/data", page(shared_games.share), methods=["POST"]),
         Route("/data/{game}.zip", page(shared_games.download)),
@@ -190,6 +204,45 @@ def _tournaments() -> list[Route]:
             Route(f"/tournaments/{{tournament}}/{name}", page(deed), methods=["POST"])
             for name, deed in TOURNAMENT_DEEDS.items()
         ),
+    ]
+
+
+def _clubs() -> list[Route]:
+    return [
+        Route("/clubs", page(clubs.index)),
+        Route("/clubs", page(clubs.found), methods=["POST"]),
+        Route("/clubs/new", page(clubs.new)),
+        Route("/clubs/by/{link}", page(clubs.invited), name="club_invitation"),
+        Route("/clubs/by/{link}", page(clubs.accept), methods=["POST"]),
+        Route("/clubs/{club}", page(clubs.show)),
+        *(Route(f"/clubs/{{club}}/{name}", page(deed), methods=["POST"]) for name, deed in clubs.CLUB_DEEDS.items()),
+    ]
+
+
+def _notices() -> list[Route]:
+    """Word that it is one's turn, and what it takes on a phone."""
+    return [
+        Route("/notices", page(notices.show)),
+        Route("/notices/{what}", page(notices.change), methods=["POST"]),
+        Route("/notices/{what}/{way}/{word}", page(notices.link)),
+        Route("/notices/{what}/{way}/{word}", page(notices.follow), methods=["POST"]),
+        Route("/manifest.webmanifest", installing.manifest),
+        Route("/service-worker.js", installing.service_worker),
+    ]
+
+
+def _deals() -> list[Route]:
+    """Deals that are the same at several tables."""
+    return [
+        Route("/daily", page(daily.index)),
+        Route("/daily/{game}", page(daily.show_game)),
+        Route("/daily/{game}/{day}", page(daily.show), name="daily"),
+        Route("/daily/{game}/{day}/play", page(daily.play), methods=["POST"]),
+        Route("/daily/{game}/{day}/practise", page(daily.practise), methods=["POST"]),
+        Route("/daily/{game}/{day}/picture.svg", page(daily.drawn)),
+        Route("/daily/{game}/{day}/picture.png", page(daily.photographed)),
+        Route("/deals/{deal}", page(deals.show), name="deal"),
+        Route("/deals/{deal}/play", page(deals.play), methods=["POST"]),
     ]
 
 

@@ -51,6 +51,26 @@ class Ladder(NamedTuple):
     own_page: int
 
 
+class Head(NamedTuple):
+    """The head of a ladder, and where the reader stands if not there."""
+
+    game: str
+    steps: list[Step]
+    own: Step | None
+    ranked: int
+    """How many have a rank; only told if the reader stands below."""
+
+
+async def head(storage: Storage, game: str, viewer: str, most: int, words: Words) -> Head:
+    """The first on a ladder of matches at one sitting."""
+    ident = ladder_at(game, "now")
+    steps = _ranked(await ladders.rungs(storage, ident, viewer, 0, most), 0, viewer, words)
+    if not viewer or any(step.mine for step in steps):
+        return Head(game, steps, None, 0)
+    own, _ = await _own(storage, ident, viewer, words)
+    return Head(game, steps, own, await ladders.count_ranked(storage, ident) if own else 0)
+
+
 async def ladder(storage: Storage, game: str, pace: str, viewer: str, wanted: int, words: Words) -> Ladder:
     """A page of a ladder: those who let the reader see their ratings."""
     ident = ladder_at(game, pace)

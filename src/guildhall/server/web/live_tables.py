@@ -56,7 +56,7 @@ async def _found(websocket: WebSocket) -> tuple[Person | None, Room, frozenset[s
     site, person = site_of(websocket), await person_of(websocket)
     site.warden.check_entry(person, address_of(websocket))
     deaf_to = frozenset(await friends.blocked_ids(site.storage, person.id)) if person else frozenset()
-    return person, await site.hall.room(websocket.path_params["table"]), deaf_to
+    return person, await site.room(websocket.path_params["table"], person.id if person else ""), deaf_to
 
 
 class _Purse:

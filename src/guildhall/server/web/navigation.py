@@ -34,6 +34,7 @@ ROWS: Final = (
     Row("/ladder", N_("Ladder")),
     Row("/tournaments", N_("Tournaments")),
     Row("/friends", N_("Friends")),
+    Row("/clubs", N_("Clubs")),
     Row("/rules", N_("Rules")),
 )
 FAIRNESS: Final = Row("/fairness", N_("Fair play"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache, lru_cache
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
@@ -22,6 +23,9 @@ from ..attention import Attention
 from ..bots.allowance import Allowance
 from ..bots.compiler import compile_for
 from ..bots.pool import BotPool, Thinker
+from ..bots.turns import Thought
+from ..clubs import Clubs
+from ..dealer import Dealer
 from ..director import Director
 from ..figures import HouseFigures
 from ..hall import Hall
@@ -29,12 +33,16 @@ from ..hearing import Hearing
 from ..memory import give_back_memory
 from ..metrics import REFUSALS
 from ..nodes import SignedOut, nodes_at
+from ..notices.courier import Courier
+from ..notices.watcher import Watcher
+from ..planner import Planner
 from ..programs.quotas import Quotas
 from ..programs.streams import Streams
 from ..rater import Rater
 from ..refusals import Refused
 from ..registrar import keep_registering
 from ..reviews import Reviews
+from ..room import Room
 from ..settings import Settings
 from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
@@ -48,6 +56,7 @@ from ..table.deeds import clean_name
 from ..table.names import some_name
 from ..table.table import Unplayable, WithoutEdition
 from ..usher import Usher
+from ..vacations import Vacations
 from ..warden import Sanctioned, Warden
 from .accounts import Accounts
 from .budgets import Budgets, Sockets, Spender
@@ -61,12 +70,15 @@ SESSION: Final = "guildhall_session"
 THEME: Final = "guildhall_theme"
 YEAR: Final = 365 * 24 * 3600
 WEEK: Final = 7 * DAY
+THOUGHT_ENOUGH: Final = N_("Bots have thought very much for you; play this later.")
 FULL_OF_TABLES: Final = N_("You already play at many tables; finish one of them first.")
 TEMPLATES: Final = Path(__file__).with_name("templates")
 STILL_OPEN: Final = frozenset({"/account", "/account/data", "/account/delete", "/account/sign-out", "/settings"})
 """What somebody may still ask for who may not come in: their own data above all."""
 ALSO_OPEN: Final = STILL_OPEN | {"/account/sign-in"}
 """The same for those whose address may not come in: they may have an account."""
+ROWS: Final = 2000
+"""How many rows of lists are kept."""
 MINUTES: Final = 60
 """How many there are between two looks for sessions that are over."""
 
@@ -84,10 +96,16 @@ class Site:
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
+        self.dealer = Dealer(self.hall, settings.daily_bots)
+        self.clubs = Clubs(self.storage)
         self.usher = Usher(self.hall)
         self.warden = Warden(self.storage)
         self.reviews = Reviews(self.hall)
         self.rater = Rater(self.storage)
+        self.watcher = Watcher(self.hall)
+        self.courier = Courier(self.storage, settings)
+        self.planner = Planner(self.hall)
+        self.vacations = Vacations(self.hall, settings.vacation_days)
         self.figures = HouseFigures(self.storage)
         self.accounts = Accounts(self.storage, settings.password_memory)
         self.budgets = Budgets(settings)
@@ -124,8 +142,18 @@ class Site:
         self.hall.after.append(self.rater.hear)
         self._supervisor.keep("the rater", self.rater.keep_rating)
         self._supervisor.keep("the registrar", lambda: keep_registering(self.storage))
+        await self._open_slow_games()
         if self.settings.compiler and isinstance(self.thinker, BotPool):
             self._supervisor.start(compile_for(self.thinker, Path(self.settings.compiler)))
+
+    async def _open_slow_games(self) -> None:
+        """What those need who are not always there: word of their turn, planned moves, vacations."""
+        await self.courier.open()
+        self.hall.after += [self.watcher.hear, self.planner.hear, self.vacations.hear]
+        self.hall.arrivals.append(self.watcher.arrive)
+        self._supervisor.keep("the watcher", self.watcher.keep_watching)
+        self._supervisor.keep("the planner", self.planner.keep_playing)
+        self._supervisor.keep("the keeper of vacations", self.vacations.keep)
 
     async def _keep_house(self) -> None:
         while True:
@@ -140,6 +168,12 @@ class Site:
         hours = self.settings.archive_after_hours
         while await archive(self.storage, now_ms() - round(hours * HOUR)) == AT_ONCE:
             await asyncio.sleep(0)
+
+    async def room(self, ident: str, person: str) -> Room:
+        """The room of a table, if somebody may see it."""
+        room = await self.hall.room(ident)
+        await self.dealer.check_seen(room.table, person)
+        return room
 
     def spender(self, connection: HTTPConnection, person: Person | None) -> Spender:
         """Whose budget it is if somebody asks for something, perhaps at a table in memory where they do not sit."""
@@ -161,6 +195,7 @@ class Site:
     async def close(self) -> None:
         """Close everything in good order."""
         await self._supervisor.close()
+        await self.courier.close()
         await self.reviews.close()
         await self.usher.close()
         await self.warden.close()
@@ -182,8 +217,9 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(
-        icon=lambda name, size=20: Markup(page_icon(name, size)),  # noqa: S704 drawn by us
-        shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
+        icon=_icon,
+        shield=_shield,
+        table_row=_rows(environment),
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
         navigation=navigation,
@@ -191,6 +227,27 @@ def templates() -> Environment:
         version=version(),
     )
     return environment
+
+
+def _rows(environment: Environment) -> Callable[[Any, str, str], Markup]:
+    """Rows of lists of tables, made once for all who read them: of a full house everybody reads the same."""
+
+    @lru_cache(maxsize=ROWS)
+    def row(listed: Any, kind: str, language: str) -> Markup:
+        text = environment.get_template("listed_table.html").render(listed=listed, kind=kind, _=site_words(language))
+        return Markup(text)  # noqa: S704 escaped by the template
+
+    return row
+
+
+@cache
+def _icon(name: str, size: int = 20) -> Markup:
+    return Markup(page_icon(name, size))  # noqa: S704 drawn by us
+
+
+@cache
+def _shield(colour: str, width: int = 20) -> Markup:
+    return Markup(page_shield(colour, width))  # noqa: S704
 
 
 class Visit:
@@ -215,6 +272,10 @@ class Visit:
     def person_id(self) -> str:
         """The visitor's id, empty for somebody unknown."""
         return self.person.id if self.person else ""
+
+    async def room(self, ident: str) -> Room:
+        """The room of a table, if the visitor may see it."""
+        return await self.site.room(ident, self.person_id)
 
     async def welcome(self) -> Person:
         """The visitor as a person; who was unknown is a guest from now on."""
@@ -247,6 +308,12 @@ class Visit:
         since = now_ms() - WEEK
         if await count_going_on(self.site.storage, person.id, since) >= self.site.settings.tables_going_on:
             raise Refused("too_many", FULL_OF_TABLES, reason="too_many_tables")
+
+    def check_thinking(self, person: Person) -> None:
+        """Refuse a table at which bots must think as long as anywhere, if they have thought too much for somebody."""
+        self.site.allowance.comes_from(person.id, address_of(self.request))
+        if self.site.allowance.is_spent(Thought(person.id, "", "")):
+            raise Refused("too_many", THOUGHT_ENOUGH, reason="thinking")
 
     @property
     def about(self) -> str:

@@ -27,7 +27,7 @@ class Listed(NamedTuple):
     status: str
     title: str
     about: str
-    seats: list[SeatSummary]
+    seats: tuple[SeatSummary, ...]
     when: str
     state: str
     mine: bool
@@ -39,6 +39,7 @@ class Listed(NamedTuple):
     """When bots take the free seats."""
     host: str = ""
     """Who asks the reader to come."""
+    game: str = ""
 
 
 async def open_tables(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
@@ -66,17 +67,18 @@ async def asked_to(storage: Storage, person: str, words: Words) -> list[Listed]:
 
 async def played(storage: Storage, words: Words, game: str, most: int, skip: int) -> list[Listed]:
     """Tables that everybody may watch and where a match goes on."""
-    return _all_listed(await summaries.played_in_public(storage, game, most, skip), "", words)
+    return listed(await summaries.played_in_public(storage, game, most, skip), "", words)
 
 
 async def tables_of(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
     """Somebody's tables: where it is their turn first, then those going on, then the finished ones."""
-    found = _all_listed(await summaries.tables_of(storage, person, most), person, words)
+    found = listed(await summaries.tables_of(storage, person, most), person, words)
     rank = {"playing": 0, "shuffling": 0, "open": 1, "finished": 2}
     return sorted(found, key=lambda listed: (not listed.mine, rank[listed.status]))
 
 
-def _all_listed(found: Iterable[Summarized], person: str, words: Words) -> list[Listed]:
+def listed(found: Iterable[Summarized], person: str, words: Words) -> list[Listed]:
+    """Tables in words for somebody, those of games that are installed."""
     return [_listed(table, person, words) for table in found if table.summary.game in all_games()]
 
 
@@ -89,11 +91,12 @@ def _listed(table: Summarized, person: str, words: Words) -> Listed:
         status=table.status,
         title=all_games()[summary.game].title,
         about=_about(summary, person, words),
-        seats=summary.seats,
+        seats=tuple(summary.seats),
         when=_when(table, words),
         state=_state(table.status, summary, deciding, mine, words),
         mine=mine,
         rated=summary.rated,
+        game=summary.game,
     )
 
 

@@ -108,7 +108,7 @@ def turn_ducat_card(state: KnightsPosition, task: Task) -> None:
 
 
 def _lay_coins(state: KnightsPosition, field: int, number: int) -> None:
-    gold, silver = draw_coins(state, number)
+    gold, silver = draw_coins(state, number, state.dice.part("bag", "round", state.round))
     state.field_gold[field] += gold
     state.field_silver[field] += silver
     if state.events is not None and gold + silver:

@@ -138,7 +138,7 @@ def play_wall_or_tower(state: KnightsPosition, seat: int, action: Action) -> Non
 def find_treasure(state: KnightsPosition, task: Task) -> None:
     """K15.7: 5 coins from the bag."""
     _, seat, _, _ = task
-    gold, silver = draw_coins(state, data.TREASURE_COINS)
+    gold, silver = draw_coins(state, data.TREASURE_COINS, state.dice.part("bag", "seat", seat))
     if not gold + silver:
         _tell_no_effect(state, seat, data.HIDDEN_TREASURE)
     elif state.events is not None:

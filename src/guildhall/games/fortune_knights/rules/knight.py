@@ -107,7 +107,7 @@ def _win(state: KnightsPosition, winner: int, loser: int) -> None:
 
 
 def _roll(state: KnightsPosition, seat: int) -> int:
-    number = state.dice.roll("duel")
+    number = state.dice.roll(state.dice.part("duel", "seat", seat))
     if state.events is not None:
         state.tell("duel_roll", seat, reveals=True, number=number)
     return number
@@ -178,7 +178,8 @@ def play_attacked(state: KnightsPosition, seat: int, action: Action) -> None:
 def roll_attack(state: KnightsPosition, task: Task) -> None:
     """K1.11, K11.6, K11.7, K11.11: one roll; four faces show the sack, two the castle."""
     _, attacker, victim, _ = task
-    if state.dice.below("attack", FACES) >= SACK_FACES:
+    dice = state.dice
+    if dice.below(dice.part("attack", "seat", attacker), FACES) >= SACK_FACES:
         if state.events is not None:
             state.tell("castle_rolled", attacker, reveals=True)
         state.agenda.append((THEFT, attacker, victim, 0))

@@ -17,12 +17,12 @@ def coins(gold: int, silver: int) -> dict[str, Any]:
     return {metal: number for metal, number in (("gold", gold), ("silver", silver)) if number}
 
 
-def draw_coins(state: KnightsPosition, number: int) -> tuple[int, int]:
+def draw_coins(state: KnightsPosition, number: int, stream: str) -> tuple[int, int]:
     """K4.2, K15.7: draw coins blind from the bag, as many as it has; gold and silver that came."""
     below = state.dice.below
     gold, silver = state.bag_gold, state.bag_silver
     for _ in range(min(number, gold + silver)):
-        if below("bag", gold + silver) < gold:
+        if below(stream, gold + silver) < gold:
             gold -= 1
         else:
             silver -= 1

@@ -40,7 +40,7 @@ def play_exchange(state: VenicePosition, seat: int, action: Action) -> None:
         return
     state.partner = action.a
     hand = cards_in(state.hands[state.partner])
-    state.drawn = hand[state.dice.below("exchange", len(hand))]
+    state.drawn = hand[state.dice.below(state.dice.part("exchange", "seat", seat), len(hand))]
     _move(state, state.drawn, state.partner, seat)
     learn_draw(state, seat, state.partner, state.drawn)
     _tell_both(state, "draw", seat, state.drawn)

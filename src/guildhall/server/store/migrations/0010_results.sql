@@ -38,6 +38,7 @@ CREATE UNIQUE INDEX result_by_number ON result (ladder, number, seat);
 CREATE INDEX result_of_player ON result (ladder, person_id, number);
 CREATE INDEX result_to_rate ON result (ended_at) WHERE rated = 1 AND number IS NULL;
 CREATE INDEX result_on_ladder ON result (ladder, mu) WHERE latest = 1;
+CREATE INDEX result_latest_of ON result (person_id) WHERE latest = 1;
 
 -- How far each ladder has come: the last match that is rated. Whoever rates the next one says which one this was.
 CREATE TABLE ladder (

@@ -47,8 +47,8 @@ CREATE TABLE club (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,
     about TEXT NOT NULL,
-    founder TEXT NOT NULL,
     closed INTEGER NOT NULL,      -- whether only members see it
+    asks INTEGER NOT NULL,        -- whether founder or officers let people in
     link TEXT NOT NULL,           -- the secret in the link that lets somebody in
     created_at BIGINT NOT NULL
 );
@@ -56,7 +56,7 @@ CREATE TABLE club (
 CREATE TABLE club_person (
     club_id TEXT NOT NULL,
     person_id TEXT NOT NULL,
-    standing TEXT NOT NULL,       -- member, asked, invited or removed
+    standing TEXT NOT NULL,       -- founder, officer, member, asked or removed
     since BIGINT NOT NULL,
     PRIMARY KEY (club_id, person_id)
 );
@@ -69,4 +69,6 @@ CREATE TABLE club_table (
     club_id TEXT NOT NULL
 );
 
+CREATE INDEX club_in_list ON club (created_at) WHERE closed = 0;
+CREATE UNIQUE INDEX club_by_link ON club (link);
 CREATE INDEX table_of_club ON club_table (club_id);

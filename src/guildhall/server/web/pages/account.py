@@ -12,7 +12,7 @@ from guildhall.core.words import LANGUAGES, N_
 from ...metrics import REFUSALS
 from ...own_data import forget, hand_over, told
 from ...refusals import Refused
-from ...store import openness, programs
+from ...store import notices, openness, programs
 from ...store.openness import EVERYBODY, FRIENDS, GAMES, NOBODY, RATINGS, Openness
 from ...store.people import end_session, sessions_of
 from ...store.programs import Program
@@ -219,6 +219,8 @@ async def settings(visit: Visit) -> Response:
     response = visit.go(_own_path(visit))
     language, theme = form.get("language", ""), form.get("theme", "")
     if language in LANGUAGES:
+        if visit.person:
+            await notices.speak(visit.site.storage, visit.person.id, language)
         set_cookie(visit.request, response, languages.COOKIE, language)
     if theme in {"light", "dark", "auto"}:
         set_cookie(visit.request, response, THEME, "" if theme == "auto" else theme)

@@ -11,7 +11,7 @@ from guildhall.core.registry import find_game
 from ...store import histories, openness
 from ...store.openness import EVERYBODY
 from ..catalogue import catalogue
-from ..ladder_words import ladder, pace_titles
+from ..ladder_words import head, ladder, pace_titles
 from ..outside import whole_number
 from ..rating_words import PACES
 from ..site import Visit
@@ -22,8 +22,8 @@ FIRST: Final = 5
 
 async def index(visit: Visit) -> Response:
     """The heads of all ladders at one sitting, and where one stands oneself."""
-    found = [await ladder(visit.site.storage, game, "now", visit.person_id, 1, visit.words) for game in catalogue()]
-    return visit.page("ladders.html", ladders=found, games=catalogue(), first=FIRST)
+    heads = [await head(visit.site.storage, game, visit.person_id, FIRST, visit.words) for game in catalogue()]
+    return visit.page("ladders.html", ladders=heads, games=catalogue())
 
 
 async def show(visit: Visit) -> Response:
@@ -50,9 +50,5 @@ async def box(visit: Visit) -> dict[str, Any] | None:
     played = [found.game for found in await histories.played(storage, person) if found.game in catalogue()]
     if not played:
         return None
-    found = await ladder(storage, played[0], "now", person, 1, visit.words)
-    steps = [step for step in found.steps if not step.is_mark][:FIRST]
-    own = found.own if found.own and not any(step.mine for step in steps) else None
-    return (
-        {"ladder": found, "steps": steps, "own": own, "title": catalogue()[played[0]].title} if steps or own else None
-    )
+    found = await head(storage, played[0], person, FIRST, visit.words)
+    return {"ladder": found, "title": catalogue()[played[0]].title} if found.steps or found.own else None

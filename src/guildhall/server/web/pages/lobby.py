@@ -19,15 +19,17 @@ from ...bots.opponents import OPPONENTS, USUAL, opponents_for, usual_for
 from ...live.scene import things
 from ...programs.quotas import INVITATIONS
 from ...refusals import Refused
-from ...store import friends, guests, programs
+from ...store import clubs, deals, friends, guests, programs
+from ...store.deals import ME, OPEN
 from ...store.ladders import is_rated
 from ...store.people import Person
+from ...store.private_notes import note_at
 from ...store.programs import ACCEPTED, WAITING, Invitation, Program
 from ...store.summaries import count_finished
 from ...table import deeds
 from ...table.clocks import now_ms
 from ...table.deeds import Deed
-from ...table.log import Entry, Fixed, Replaced
+from ...table.log import Dealt, Entry, Fixed, Replaced
 from ...table.names import some_name
 from ...table.paces import PACES, describe
 from ...table.table import Seat as SeatBefore
@@ -41,6 +43,7 @@ from ..sight import path_of
 from ..site import Site, Visit
 from ..table_ratings import ratings_at
 from ..times import ahead
+from . import notes, plan
 
 ENOUGH_BOTS: Final = N_("Bots already play among themselves at enough tables; wait until one has ended.")
 PATIENCE: Final = (0, 1, 3, 10, 60, 24 * 60)
@@ -61,6 +64,8 @@ async def new(visit: Visit) -> Response:
         opponents=opponents_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
         patience=PATIENCE,
+        clubs=await clubs.of_person(visit.site.storage, visit.person_id) if visit.person else [],
+        wish=visit.request.query_params.get("for", ""),
         suggested=visit.suggested_name,
     )
 
@@ -79,15 +84,33 @@ async def create(visit: Visit) -> Response:
         raise Refused("malformed", N_("Such a table cannot be opened."))
     options = {name: form[f"option-{name}"] for name, *_ in game.options if f"option-{name}" in form}
     person = await visit.call_by(form.get("name", ""))
+    club = form.get("public", "").partition("club:")[2]
+    if club:
+        await visit.site.clubs.must_belong(club, person)
     await visit.check_new_table(person)
     public, rated = form.get("public") == "yes", form.get("rated") == "yes"
     patience = _patience(form)
     opened = deeds.opening(
         game.id, seats, options, pace, public, person.id, new_seed(), bool(patience), rated, patience, visit.language
     )
+    if form.get("public") == "deal":
+        deal = await visit.site.dealer.offer(opened, _lineup(form, seats), person)
+        return visit.go(f"/deals/{deal.id}")
     first = _first_deeds(form, game, person, seats)
     table = await visit.site.hall.open_table(opened, first)
+    if club:
+        await clubs.add_table(visit.site.storage, club, table.id)
     return visit.go(f"/tables/{table.id}")
+
+
+def _lineup(form: Form, seats: int) -> list[str]:
+    """Who plays on which seat of every table of a deal: whoever opens the table, a bot of some level, or anybody."""
+    levels, found = {opponent.id for opponent in OPPONENTS}, []
+    for seat in range(seats):
+        who = form.get(f"seat-{seat}", "open")
+        taken = who == "me" and ME in found
+        found.append(who if who in levels or (who == "me" and not taken) else OPEN)
+    return found
 
 
 def _patience(form: Form) -> int:
@@ -136,9 +159,13 @@ async def show(visit: Visit) -> Response:
         opponents=opponents_for(table.game.id),
         usual=usual_for(table.game.id),
         expected=await _expected(visit.site, table),
-        tournament=await _tournament(visit.site, table),
+        tournament=await _tournament(visit, table),
+        deal=await _deal_page(visit.site, table),
         ratings=await ratings_at(visit.site.storage, table, visit.person_id, visit.words),
         programs=await _programs(visit, table),
+        note=await note_at(visit.site.storage, visit.person_id, table.id) if mine else "",
+        longest_note=notes.LONGEST,
+        plans=await plan.news_of(visit, table, mine),
         invited=await _invited(visit.site, table),
         suggested=visit.suggested_name,
         address=str(visit.request.url_for("table", table=table.id)),
@@ -174,7 +201,7 @@ async def _ended(visit: Visit, table: Table) -> int:
 
 def _wants_coach(visit: Visit, table: Table, ended: int) -> bool:
     """Whether a coach sits beside somebody: in the first games against bots alone."""
-    alone = not table.opened.rated and all(seat.person in {"", visit.person_id} for seat in table.seats)
+    alone = not table.is_unaided and all(seat.person in {"", visit.person_id} for seat in table.seats)
     return bool(visit.person) and alone and usual_for(table.game.id) == USUAL and ended < COACHED
 
 
@@ -197,18 +224,29 @@ async def _expected(site: Site, table: Table) -> dict[int, SeatBefore]:
     return {n: seat for n, seat in enumerate(before.seats) if seat.person and table.seats[n].free}
 
 
-async def _tournament(site: Site, table: Table) -> Tournament | None:
-    """The tournament that a table belongs to."""
+async def _tournament(visit: Visit, table: Table) -> Tournament | None:
+    """The tournament that a table belongs to, if the visitor may know of it."""
     if not table.opened.tournament:
         return None
     try:
-        return await site.director.find(table.opened.tournament)
+        found = await visit.site.director.find(table.opened.tournament)
+        if found.plan.access == "club" and visit.person_id not in found.entrants:
+            await visit.site.clubs.see(found.plan.club, visit.person)
+        return found
     except (Refused, Unplayable):
         return None
 
 
+async def _deal_page(site: Site, table: Table) -> str:
+    """Where it is compared how everybody has done with the deal of a table; empty where it is played here alone."""
+    deal = await deals.find(site.storage, table.opened.deal) if table.opened.deal else None
+    if deal is None:
+        return ""
+    return f"/daily/{deal.game}/{deal.day}" if deal.day else f"/deals/{deal.id}"
+
+
 async def _table(visit: Visit) -> Table:
-    return (await visit.site.hall.room(visit.request.path_params["table"])).table
+    return (await visit.room(visit.request.path_params["table"])).table
 
 
 def _seat(form: Form) -> int:
@@ -232,8 +270,13 @@ def _deed(make: Maker, joins: bool = False) -> Callable[[Visit], Awaitable[Respo
             await visit.check_room_for_table(person)
         if joins and not table.seats_of(person.id):
             person = await visit.call_by(form.get("name", ""))
+        if joins:
+            await visit.site.dealer.sit(table, person)
         deed = with_people(visit.site, make(table, person, form))
-        await visit.site.hall.do(table.id, await if_welcome(visit.site.hall, person.id, deed) if joins else deed)
+        try:
+            await visit.site.hall.do(table.id, await if_welcome(visit.site.hall, person.id, deed) if joins else deed)
+        finally:
+            await visit.site.dealer.stand(await _table(visit), person.id)
         return visit.go(f"/tables/{table.id}")
 
     return handler
@@ -248,7 +291,9 @@ def with_people(site: Site, deed: Deed) -> Deed:
     def checked(table: Table, now: int) -> Entry:
         entry = deed(table, now)
         people = {number for number, seat in enumerate(table.seats) if not seat.level}
-        if (isinstance(entry, Replaced) and people == {entry.seat}) or (isinstance(entry, Fixed) and not people):
+        if (isinstance(entry, Replaced) and people == {entry.seat}) or (
+            isinstance(entry, Fixed | Dealt) and not people
+        ):
             _check_without_people(site, table.host)
         return entry
 
@@ -341,7 +386,7 @@ async def introduce(visit: Visit) -> Response:
 
 async def begin(visit: Visit) -> Response:
     """Begin; browsers that hold their numbers show them now."""
-    room = await visit.site.hall.room(visit.request.path_params["table"])
+    room = await visit.room(visit.request.path_params["table"])
     person = await visit.welcome()
     await visit.site.hall.do(room.table.id, with_people(visit.site, deeds.begin(person.id, room.commitments)))
     return visit.go(f"/tables/{room.table.id}")

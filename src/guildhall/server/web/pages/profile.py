@@ -203,7 +203,7 @@ async def _scores(visit: Visit, person: str, game: str) -> Scores | None:
         n=len(found), last=last, best=best,
     )  # fmt: skip
     drawn = Markup(chart.dots(title, values, [bool(scored.won) for scored in found], means))  # noqa: S704 drawn by us
-    return Scores(known.title, drawn, last, best)
+    return Scores(game, drawn, last, best)
 
 
 def _balance(visit: Visit, line: Reviewed) -> str:

@@ -30,7 +30,7 @@ async def finished(visit: Visit) -> tuple[Table, Match]:
 
 async def match_of(visit: Visit, ident: str) -> tuple[Table, Match]:
     """A table and its match, which is over."""
-    table = (await visit.site.hall.room(ident)).table
+    table = (await visit.room(ident)).table
     if table.match is None or table.status != "finished":
         raise Refused("not_over", N_("The match is not over yet."))
     return table, table.match

@@ -23,14 +23,16 @@ async def drawn(visit: Visit) -> Response:
 async def photographed(visit: Visit) -> Response:
     """The picture as PNG, for those who show links; it needs a Chromium on the server's machine."""
     name, drawing = await _drawing(visit)
-    photograph = visit.site.darkroom.kept(drawing) or await _made(visit, drawing)
+    photograph = await photograph_of(visit, drawing)
     disposition = "attachment" if "keep" in visit.request.query_params else "inline"
     headers = {"content-disposition": f'{disposition}; filename="{name}.png"', "cache-control": "max-age=3600"}
     return Response(photograph, media_type="image/png", headers=headers)
 
 
-async def _made(visit: Visit, drawing: str) -> bytes:
-    """A photograph that nobody has asked for lately: it takes seconds of a processor."""
+async def photograph_of(visit: Visit, drawing: str) -> bytes:
+    """A photograph; one that nobody has asked for lately takes seconds of a processor."""
+    if kept := visit.site.darkroom.kept(drawing):
+        return kept
     visit.site.budgets.check("tables", visit.spender)
     try:
         return await visit.site.darkroom.photograph(drawing)

@@ -13,7 +13,7 @@ from guildhall.core.seed import new_seed
 from guildhall.core.words import N_
 
 from ...refusals import Refused
-from ...store import tournaments
+from ...store import clubs, tournaments
 from ...store.people import Person, accounts_of, find_account
 from ...table.clocks import MINUTE, now_ms
 from ...table.paces import PACES, describe
@@ -72,6 +72,8 @@ async def new(visit: Visit, status: int = 200, problem: str = "") -> Response:
         most=MOST_PEOPLE,
         most_rounds=MOST_ROUNDS,
         may=bool(visit.person and visit.person.account),
+        clubs=await clubs.of_person(visit.site.storage, visit.person_id) if visit.person else [],
+        wish=visit.request.query_params.get("for", ""),
     )
 
 
@@ -84,7 +86,10 @@ async def announce(visit: Visit) -> Response:
     visit.site.budgets.check("tables", visit.spender)
     if await tournaments.count_hosted(visit.site.storage, person.id) >= MOST_HOSTED:
         raise Refused("too_many", ENOUGH, reason="too_many_tournaments")
-    plan = deeds.announcement(**_planned(form), host=person.id, seed=new_seed(), now=now_ms())
+    planned = _planned(form)
+    if planned["access"] == "club":
+        await visit.site.clubs.must_belong(planned["club"], person)
+    plan = deeds.announcement(**planned, host=person.id, seed=new_seed(), now=now_ms())
     first = [deeds.join(person.id, person.name, account=True)] if form.get("plays") == "yes" else []
     tournament = await visit.site.director.announce(plan, *first)
     return visit.go(f"/tournaments/{tournament.id}")
@@ -106,8 +111,8 @@ def _planned(form: Form) -> dict[str, Any]:
     return {
         "name": form.get("name", ""), "game": game.id, "seats": number("seats"), "pace": pace,
         "form": form.get("form", ""), "rounds": number("rounds"), "most": number("most"),
-        "begins_in": number("begins_in"), "pause": number("pause"), "access": form.get("access", ""),
-        "club": "", "rated": form.get("rated") == "yes",
+        "begins_in": number("begins_in"), "pause": number("pause"), "access": form.get("access", "").partition(":")[0],
+        "club": form.get("access", "").partition("club:")[2], "rated": form.get("rated") == "yes",
         "options": {name: value for name, value in chosen.items() if value != usual[name]},
     }  # fmt: skip
 
@@ -224,7 +229,14 @@ async def _open_table(visit: Visit, tournament: Tournament) -> str:
 
 
 async def _tournament(visit: Visit) -> Tournament:
-    return await visit.site.director.find(visit.request.path_params["tournament"])
+    """The tournament of a page; of one of a closed club only its members know, and those who take part."""
+    found = await visit.site.director.find(visit.request.path_params["tournament"])
+    if found.plan.access == "club" and visit.person_id not in {*found.entrants, found.host} - {""}:
+        try:
+            await visit.site.clubs.see(found.plan.club, visit.person)
+        except Refused:
+            raise Refused("unknown", N_("There is no such tournament.")) from None
+    return found
 
 
 def _doing(make: Callable[[Person, Form], Deed]) -> Callable[[Visit], Awaitable[Response]]:
@@ -247,6 +259,8 @@ async def join(visit: Visit) -> Response:
     tournament = await _tournament(visit)
     person = await visit.call_by(form.get("name", ""))
     await visit.check_room_for_table(person)
+    if tournament.plan.access == "club":
+        await visit.site.clubs.must_belong(tournament.plan.club, person)
     await visit.site.director.do(tournament.id, deeds.join(person.id, person.name, account=bool(person.account)))
     return visit.go(f"/tournaments/{tournament.id}")
 

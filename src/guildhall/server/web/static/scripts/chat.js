@@ -14,20 +14,22 @@ export class Chat {
       if (this.said) connection.send({ do: "say", text: this.said });
       field.value = "";
     });
-    $("tab-log").addEventListener("click", () => this.open("log"));
-    $("tab-chat").addEventListener("click", () => this.open("chat"));
+    this.tabs = ["log", "chat", "note"].filter((name) => $(`tab-${name}`));
+    for (const name of this.tabs) $(`tab-${name}`).addEventListener("click", () => this.open(name));
     document.querySelector("[role=tablist]").addEventListener("keydown", (event) => this.turn(event));
   }
 
   turn(event) {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    const other = $("tab-log").getAttribute("aria-selected") === "true" ? "chat" : "log";
+    const now = this.tabs.findIndex((name) => $(`tab-${name}`).getAttribute("aria-selected") === "true");
+    const step = event.key === "ArrowRight" ? 1 : this.tabs.length - 1;
+    const other = this.tabs[(now + step) % this.tabs.length];
     this.open(other);
     $(`tab-${other}`).focus();
   }
 
   open(name) {
-    for (const tab of ["log", "chat"]) {
+    for (const tab of this.tabs) {
       $(`tab-${tab}`).setAttribute("aria-selected", String(tab === name));
       $(`tab-${tab}`).tabIndex = tab === name ? 0 : -1;
       $(`panel-${tab}`).hidden = tab !== name;

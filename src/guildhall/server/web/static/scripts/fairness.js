@@ -2,7 +2,8 @@
 //
 // What is kept of a table is a note: `seed`, the commitment the server was bound by when this browser came; `mine`, the
 // numbers it drew for its seats; `fixed`, what all seats were bound to before it showed them; `position`, whether it was
-// told that the match begins from one laid out by hand; `moves`, what it played.
+// told that the match begins from one laid out by hand; `moves`, what it played; `deal`, the name of the deal where it is
+// the same at several tables, so that nobody adds a number.
 
 import { random } from "./connection.js";
 
@@ -44,18 +45,28 @@ function forgetOld() {
 /** Keep a move that was acknowledged, or with no move forget the last one. */
 export function keepMove(table, seat, move) {
   const note = kept(table);
-  if (!note?.mine[seat]) return;
+  if (!note?.mine[seat] && !note?.deal) return;
   const moves = (note.moves[seat] ??= []);
   if (move) moves.push(move);
   else moves.pop();
   keep(note);
 }
 
+/** Keep by what a deal is bound that is the same at several tables, from the first look at one of them on. */
+export function keepDeal(table, deal, commitment) {
+  if (!kept(table)) keep({ table, deal, seed: commitment, mine: {}, fixed: {}, moves: {}, at: Date.now() });
+  forgetOld();
+}
+
 // ---- before the match
 
 /** The note of a table with a number for each of the reader's seats, as soon as the server's commitment is known. */
 export function prepare(table, message) {
-  const note = kept(table) ?? { table, seed: message.commitment, mine: {}, fixed: {}, position: message.position, moves: {}, at: Date.now() };
+  const note = kept(table) ?? { table, seed: message.commitment, mine: {}, fixed: {}, position: message.position, moves: {}, deal: message.deal, at: Date.now() };
+  if (message.deal) {
+    keepDeal(table, message.deal, message.commitment);
+    return note;
+  }
   if (message.status === "open") {
     const numbers = message.places.filter((place) => place.mine).map(({ colour, bound }) => [colour, note.mine[colour] ?? (bound ? "" : random(32))]);
     note.mine = Object.fromEntries(numbers.filter(([, number]) => number));
@@ -68,6 +79,7 @@ export function prepare(table, message) {
 /** What to answer when the table has changed, and what is wrong: a number is shown only for a list this browser is in. */
 export async function answer(note, message) {
   if (note.seed !== message.commitment) return alarm("kept_seed");
+  if (message.deal) return { note, send: [], wrong: [] };
   if (message.status === "open") return bind(note, message.places);
   return message.status === "shuffling" ? show(note, message.places) : { note, send: [], wrong: [] };
 
@@ -130,6 +142,8 @@ function read(text) {
 async function inItself(record) {
   const found = [];
   if ((await seedCommitment(record.one("Seed"))) !== record.one("Commitment")) found.push({ code: "seed", seat: "" });
+  const deal = record.one("Deal");
+  if (deal && (await sha256("guildhall deal", deal, record.one("Seed"))) !== record.one("Key")) found.push({ code: "key", seat: "" });
   if (!record.one("Fairness")) return found;
   const promised = record.bound.filter(([, bound]) => bound.length === 64).map(([seat]) => seat);
   const listed = record.bound.map(([seat]) => seat);
@@ -146,8 +160,13 @@ async function inItself(record) {
 }
 
 function besideNote(record, note) {
-  if (!record.one("Fairness")) return [{ code: "unbound", seat: "" }];
+  if ((note.deal ?? "") !== record.one("Deal")) return [{ code: "deal", seat: "" }];
   const found = [];
+  if (note.deal) {
+    if (record.one("Commitment") !== note.seed) found.push({ code: "kept_seed", seat: "" });
+    return [...found, ...besideMoves(record, note)];
+  }
+  if (!record.one("Fairness")) return [{ code: "unbound", seat: "" }];
   if (record.one("Table") !== note.table) found.push({ code: "table", seat: "" });
   if (record.one("Commitment") !== note.seed) found.push({ code: "kept_seed", seat: "" });
   if (record.one("Start") && !note.position) found.push({ code: "position", seat: "" });
@@ -156,10 +175,12 @@ function besideNote(record, note) {
     if (!record.numbers.has(seat)) found.push({ code: "left_out", seat });
     else if (record.numbers.get(seat) !== number) found.push({ code: "mine", seat });
   }
-  for (const [seat, moves] of Object.entries(note.moves)) {
-    if (!areAmong(moves, record.moves(seat))) found.push({ code: "moves", seat });
-  }
-  return found;
+  return [...found, ...besideMoves(record, note)];
+}
+
+function besideMoves(record, note) {
+  const wrong = Object.entries(note.moves).filter(([seat, moves]) => !areAmong(moves, record.moves(seat)));
+  return wrong.map(([seat]) => ({ code: "moves", seat }));
 }
 
 /** Whether some moves are among others, in the same order. */

@@ -1,8 +1,11 @@
 // Brings a piece of the page up to date with a freshly drawn one, keeping every element whose id is the same.
 
-const policy = window.trustedTypes
-  ? trustedTypes.createPolicy("guildhall", { createHTML: (text) => text })
-  : { createHTML: (text) => text };
+const WORKER = "/service-worker.js";
+const rules = { createHTML: (text) => text, createScriptURL: (address) => (address === WORKER ? address : "") };
+const policy = window.trustedTypes ? trustedTypes.createPolicy("guildhall", rules) : rules;
+
+/** Where the worker is that shows notices: the only script that may be named by another one. */
+export const workerAddress = () => policy.createScriptURL(WORKER);
 
 // What the script itself sets on drawings, and a fresh drawing does not know.
 const OURS = new Set(["tabindex", "aria-pressed", "aria-disabled", "aria-label", "style", "data-choice"]);

@@ -21,7 +21,7 @@ export class Players {
   }
 
   row(seat, scene) {
-    const gone = seat.mine ? "" : whereabouts(seat.seat);
+    const gone = seat.rests ? say("on_vacation", { day: day(seat.rests - 1) }) : seat.mine ? "" : whereabouts(seat.seat);
     const here = isHere(seat.seat) && !seat.mine ? make("i", "dot", [hidden(say("here"))]) : "";
     const known = standing(seat.seat);
     const who = make("span", gone ? "who gone" : "who", [known.path ? linked(seat.name, known.path) : seat.name, here]);
@@ -54,6 +54,11 @@ export class Players {
     }
     $("turn-clock").textContent = running;
   }
+}
+
+/** The day of a time, as one says it. */
+function day(at) {
+  return new Date(at).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "long" });
 }
 
 /** A name that leads to a page, beside the table: nobody leaves it by a slip. */

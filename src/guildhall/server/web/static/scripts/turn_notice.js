@@ -39,11 +39,11 @@ function tone(pitch, at) {
   voice.stop(at + 0.5);
 }
 
-/** The button that asks for leave to notify. */
-export function switches() {
-  const button = $("notify");
-  if (!("Notification" in window) || Notification.permission === "granted") button.hidden = true;
-  button.addEventListener("click", async () => {
-    button.hidden = (await Notification.requestPermission()) === "granted";
-  });
+/** Whoever looks at the table need not be told of it any more. */
+export async function clear() {
+  const registration = await navigator.serviceWorker?.getRegistration("/");
+  for (const notice of (await registration?.getNotifications()) ?? []) {
+    const tables = notice.data?.tables ?? [];
+    if (tables.length && tables.every((table) => location.pathname === `/tables/${table}`)) notice.close();
+  }
 }

@@ -9,12 +9,13 @@ import { Coach } from "../coach.js";
 import { Connection } from "../connection.js";
 import "../copy_buttons.js";
 import { $, shield } from "../elements.js";
-import { able, keepMove } from "../fairness.js";
+import { able, keepDeal, keepMove } from "../fairness.js";
 import { LastMoves } from "../last_moves.js";
 import { Layout } from "../layout.js";
 import { Legend } from "../legend.js";
 import "../menus.js";
 import { Picks } from "../picks.js";
+import { keepNotes } from "../notes.js";
 import * as people from "../people.js";
 import { Players, note } from "../players.js";
 import * as preferences from "../preferences.js";
@@ -54,6 +55,8 @@ let hurried = false;
 let shownAt = 0;
 const waiting = [];
 const moves = new Map();
+
+if (mine.length && page.dataset.deal) keepDeal(page.dataset.table, page.dataset.deal, page.dataset.commitment);
 
 function look(seat) {
   const steps = preferences.pause() > 0 && mine.length < 2;
@@ -299,8 +302,9 @@ for (const id of ["as-text", "as-text-phone"]) $(id).addEventListener("click", t
 for (const button of document.querySelectorAll("[data-last-moves]")) button.addEventListener("click", () => lastMoves.play(flash, () => box.mark()));
 for (const button of document.querySelectorAll("[data-hint]")) button.addEventListener("click", hint);
 for (const kind of ["keydown", "pointerdown"]) addEventListener(kind, hurry);
-notice.switches();
+notice.clear();
+keepNotes(page.dataset.table);
 preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
-ask(page.dataset.table, rated);
+if (page.dataset.ratings === "yes") ask(page.dataset.table, rated);
 look(firstSeat());
