@@ -91,6 +91,12 @@ class Bind(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     commitment: Short
 
 
+class Glance(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="glance"):
+    """My page is hidden behind others, or in sight again."""
+
+    hidden: bool
+
+
 class Begin(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="begin"):
     """Begin the match."""
 
@@ -102,7 +108,7 @@ class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     number: Short
 
 
-Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show
+Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Glance | Begin | Show
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
