@@ -27,11 +27,13 @@ COMPILER = os.environ.get("CC", "gcc")
 SUFFIX = Path(str(sysconfig.get_config_var("EXT_SUFFIX"))).suffix
 GIVES_WAY = 15
 """How much compiling beside the app leaves to those who play, as the system counts it."""
+WITHIN = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
+"""Functions of a library may call each other directly, as nobody puts others in their place."""
 TOOLS = ("mypy>=1.18", "setuptools>=80", "babel>=2.17")
 """What compiling takes, besides a C compiler: mypyc, what runs it, and what mypy must know for the types."""
 CORE = ("action", "dice", "event", "fields", "observation", "playout", "state")
 SEARCH = ("bot", "judgement", "policy", "search/search", "search/tree", "search/walk")
-LEARNING = ("batch", "encoder")
+LEARNING = ("batch", "encoder", "moments")
 NOT_PLAYED = {"advice.py", "board", "figures.py", "lessons", "positions.py", "words"}
 """What draws, teaches or words a game, or lays out a table for that: nothing there is worth compiling."""
 
@@ -69,6 +71,8 @@ def compile_into(library: Path) -> list[Path]:
     paths = [path for group, _ in parts for path in group]
     separate: Any = [(group, name) for group, name in parts]
     extensions = mypycify(paths, opt_level="3", debug_level="0", target_dir=str(KEPT), separate=separate)
+    for extension in extensions:
+        extension.extra_compile_args += WITHIN
     command = build_ext(Distribution({"name": "guildhall", "ext_modules": extensions, "package_dir": {"": "src"}}))
     command.parallel = os.cpu_count()
     command.build_temp, command.build_lib = str(KEPT), str(library)

@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 from guildhall.bots.bot import Bot
 from guildhall.bots.spec import make_bot
 from guildhall.core.errors import GuildhallError, Unusable
-from guildhall.core.registry import find_game
+from guildhall.core.registry import all_games, find_game
 
 SILENCE: Final = 20.0
 """Seconds without a line after which a stream is dead: a sign of life comes every seven."""
@@ -54,8 +54,8 @@ class Client:
             except HTTPError as refusal:
                 if refusal.code in {401, 403}:
                     raise _declined(refusal) from None
-            except (OSError, HTTPException, ValueError):
-                pass  # the line is cut: all that is owed comes again
+            except (OSError, HTTPException, ValueError) as cut:  # all that is owed comes again
+                yield {"is": "lost", "why": str(cut), "seconds": wait}
             time.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 
@@ -119,7 +119,8 @@ class Bridge:
         self._bots: dict[tuple[str, int], Bot] = {}
 
     def run(self) -> Iterator[str]:
-        """Answer all that comes, and tell what was done."""
+        """Answer all that comes, and tell what was done; a bot that there is for no game is refused at once."""
+        self._check()
         for message in self.client.stream():
             try:
                 told = self.answer(message)
@@ -127,6 +128,18 @@ class Bridge:
                 told = f"refused: {refusal}"
             if told:
                 yield told
+
+    def _check(self) -> None:
+        problem: GuildhallError | None = None
+        for game in all_games():
+            try:
+                make_bot(self.spec, game, self.seed)
+            except GuildhallError as found:
+                problem = found
+            else:
+                return
+        if problem is not None:
+            raise problem
 
     def answer(self, message: Message) -> str:
         """Do what a message asks for."""
@@ -137,6 +150,8 @@ class Bridge:
             action = self._bot(message).choose(find_game(message["view"]["game"]).view_from_data(message["view"])).text
             self.client.move(message, action)
             return f"table {message['table']}, seat {message['seat']}: {action}"
+        if kind == "lost":
+            return f"no line to {self.client.address} ({message['why']}); trying again in {message['seconds']:g} s"
         if kind == "over":
             self._bots = {key: bot for key, bot in self._bots.items() if key[0] != message["table"]}
             return f"table {message['table']} is over"

@@ -1,5 +1,6 @@
 """A forger of records who knows how their checks are made, and a server that is not honest."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 
@@ -98,6 +99,26 @@ def note_of(match: Match) -> dict[str, object]:
         "moves": {"red": [action.text for seat, action in match.history if seat == 0]},
         "at": 0,
     }
+
+
+def dealt(deal: str = "a deal", seed: str = "seed") -> Match:
+    """A match of a deal that is the same at several tables: nobody adds a number."""
+    return played(Match(find_game("lanterns"), 2, seed=seed, deal=deal, names=["Anna", "Bert"]))
+
+
+def note_of_deal(match: Match) -> dict[str, object]:
+    """What Anna's browser kept of it."""
+    moves = {"red": [action.text for seat, action in match.history if seat == 0]}
+    return {"table": TABLE, "seed": match.commitment, "deal": match.deal, "mine": {}, "fixed": {}, "moves": moves}
+
+
+FALSE_DEALS: dict[str, Callable[[], Match]] = {
+    "another deal": lambda: dealt("another deal"),
+    "another seed": lambda: dealt(seed="another seed"),
+    "numbers of a server's own": honest,
+    "no deal at all": lambda: played(Match(find_game("lanterns"), 2, seed="seed", names=["Anna", "Bert"])),
+}
+"""What a server may show to somebody who has played `dealt()`."""
 
 
 def ground() -> Match:

@@ -8,7 +8,7 @@ from guildhall.core.errors import BadOption, BadRecord
 from guildhall.core.kept import differences, read_kept
 from guildhall.core.record import verify
 
-from .forger import DISHONEST, forged_in_itself, honest, laid_out, note_of, relinked
+from .forger import DISHONEST, FALSE_DEALS, dealt, forged_in_itself, honest, laid_out, note_of, note_of_deal, relinked
 
 NOTE = read_kept(json.dumps(note_of(honest())))
 
@@ -61,3 +61,19 @@ def test_a_record_of_the_old_kind_is_not_what_a_bound_browser_kept() -> None:
 def test_something_else_is_not_a_note(text: str) -> None:
     with pytest.raises(BadOption, match="not what a browser kept"):
         read_kept(text)
+
+
+def test_a_deal_for_several_tables_is_the_one_the_browser_was_told_of() -> None:
+    kept = read_kept(json.dumps(note_of_deal(dealt())))
+    assert differences(verify(dealt().record()), kept) == []
+    assert differences(verify(dealt().record()), NOTE) != []
+    for trick, make in FALSE_DEALS.items():
+        assert differences(verify(make().record()), kept) != [], trick
+
+
+def test_the_key_of_a_deal_is_checked() -> None:
+    text = dealt().record()
+    key = next(line for line in text.split("\n") if line.startswith("[Key "))
+    for wrong in ('[Key "00"]', '[Deal "yesterday"]\n' + key):
+        with pytest.raises(BadRecord):
+            verify(relinked(text.replace(key, wrong)))

@@ -73,7 +73,7 @@ def test_the_same_seed_the_same_episode(name: str) -> None:
 
 @pytest.mark.parametrize("opponents", [None, "random"])
 def test_a_batch_plays_what_single_matches_would(name: str, opponents: str | None) -> None:
-    """Row for row: what is shown is what the state of the row has to show, and histories replay to it."""
+    """Row for row: what is shown is what the state of the row has to show."""
     env = SeatVectorEnv(name, 3, opponents=opponents)
     rng = Random(1)
     shown, info = env.reset(seed=1)

@@ -59,7 +59,7 @@ def test_a_resampled_state_looks_the_same(name: str, seats: int, chance: str) ->
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
             assert other.legal_actions() == state.legal_actions()
-            hidden += other.moment.state.to_data() != state.moment.state.to_data()
+            hidden += other.moment.position().to_data() != state.moment.position().to_data()
             while not other.is_terminal():
                 step(other, rng)
     assert hidden
@@ -80,18 +80,68 @@ def test_an_information_state_remembers_what_led_to_chance(name: str) -> None:
     game = load(name, find_game(name).min_seats)
     state = played(game, 12, 3)
     moment = state.moment
-    lengths, told = 0, moment
-    while told.before is not None:
-        told, lengths = told.before, lengths + 1
-    assert lengths == 13, "the set-up and each decision is a link"
+    assert moment.chain(0)
+    steps = 0
+    while moment.before is not None:
+        steps += moment.happened() is not None
+        moment = moment.before
+    assert steps == 13, "the set-up and each decision is a link"
 
 
 def test_a_state_survives_being_written_down(name: str) -> None:
     state = played(load(name, find_game(name).min_seats), 30, 5)
     for kept in (state, state.resample_from_infostate(state.current_player(), Random(1).random)):
         again = pickle.loads(pickle.dumps(kept.moment))
-        assert again.state.to_data() == kept.moment.state.to_data()
+        assert again.position().to_data() == kept.moment.position().to_data()
         assert again.chain(state.current_player()) == kept.moment.chain(state.current_player())
+
+
+@pytest.mark.parametrize("chance", CHANCES)
+def test_one_may_come_back_to_any_moment(name: str, chance: str) -> None:
+    """Though play has gone on from there: it looks as it did, and the same choices lead to the same end."""
+    state, rng = load(name, find_game(name).min_seats, chance).new_initial_state(), Random(4)
+    passed = []
+    while not state.is_terminal():
+        moment, position = state.moment, state.moment.position()
+        passed.append((moment, None if position is None else position.to_data()))
+        step(state, rng)
+    for moment, data in passed[:: max(1, len(passed) // 12)]:
+        position = moment.position()
+        assert (None if position is None else position.to_data()) == data
+    choices = state.history()
+    for start in (3, len(passed) // 2):
+        moment = passed[start][0]
+        for choice in choices[start:]:
+            moment = moment.choose(choice) if moment.below else moment.play(choice)
+        assert moment.position().to_data() == state.moment.position().to_data()
+
+
+@pytest.mark.parametrize("chance", CHANCES)
+def test_what_was_seen_is_the_same_whenever_one_asks(name: str, chance: str) -> None:
+    """At each step, or only in the end, when all is played again."""
+    game, told = load(name, find_game(name).min_seats, chance), []
+    for asks in (True, False):
+        state, rng = load(name, game.num_players(), chance).new_initial_state(), Random(2)
+        for _ in range(60):
+            if state.is_terminal():
+                break
+            if asks and not state.is_chance_node():
+                state.information_state_string()
+            step(state, rng)
+        told.append([state.moment.chain(seat) for seat in range(game.num_players())])
+    assert told[0] == told[1]
+
+
+def test_chance_is_asked_again_once_dice_were_thrown() -> None:
+    """Four bytes for the set-up, and two after each throw, so that what is drawn again is fair."""
+    state, rng, asked = load("fortune_knights", 3).new_initial_state(), Random(1), []
+    while not state.is_terminal():
+        asked.append(state.is_chance_node())
+        step(state, rng)
+    assert asked[:5] == [True, True, True, True, False]
+    runs = "".join("c" if each else " " for each in asked[4:]).split()
+    assert {*runs} == {"cc"}
+    assert len(runs) > 10
 
 
 def test_clones_do_not_change(name: str) -> None:

@@ -1,11 +1,15 @@
 """PettingZoo: its own tests, and what they do not ask."""
 
+import warnings
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+
+with warnings.catch_warnings():  # where pygame is installed they bring a game of their own in the old way
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import guildhall
@@ -50,9 +54,9 @@ def test_a_seed_repeats_a_match(name: str) -> None:
     seed_test(lambda **_: Zoo(name).env(), 20)
 
 
-def test_it_can_be_looked_at(name: str) -> None:
+def test_it_can_be_looked_at(name: str, seats: int) -> None:
     svg = {"svg": lambda drawn: isinstance(drawn, str) and drawn.startswith("<svg")}
-    render_test(lambda render_mode: Zoo(name).env(render_mode=render_mode), custom_tests=svg)
+    render_test(lambda render_mode: Zoo(name).env(seats=seats, render_mode=render_mode), custom_tests=svg)
 
 
 @pytest.mark.long

@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from guildhall.core.state import View
 from guildhall.server import nodes
@@ -15,13 +15,16 @@ from guildhall.server.hall import Hall
 from guildhall.server.hearing import Hearing
 from guildhall.server.nodes import ManyNodes, Moved, News, nodes_at
 from guildhall.server.refusals import Refused
+from guildhall.server.store import offers
 from guildhall.server.store.databases import storage_at
+from guildhall.server.store.logbook import write_lines
 from guildhall.server.store.storage import Statement
 from guildhall.server.supervisor import Supervisor
 from guildhall.server.table import deeds
 from guildhall.server.table.clocks import now_ms
-from guildhall.server.table.log import Pace
-from guildhall.server.table.table import Unplayable
+from guildhall.server.table.log import Pace, Sat
+from guildhall.server.table.table import Line, Unplayable, load_table
+from guildhall.server.usher import Usher
 
 from .databases import use_postgres
 from .faults.test_bots import bots_alone
@@ -270,5 +273,22 @@ def test_news_fit_into_notifications(url: str) -> None:
                 one.nodes.tell(news)
             await until(lambda: len([news for news in heard if isinstance(news, Moved)]) == len(sent))
             assert [news for news in heard if isinstance(news, Moved)] == sent
+
+    asyncio.run(scenario())
+
+
+def test_bots_take_each_free_seat_once_though_every_node_looks(url: str) -> None:
+    async def scenario() -> None:
+        async with running(url, 3) as found:
+            long_ago = now_ms() - 120_000
+            waits = structs.replace(opened(3), patience=1, at_once=True)
+            lines = [Line(1, long_ago, waits), Line(2, long_ago, Sat(0, ANNA, "Anna"))]
+            await write_lines(found[0].storage, load_table("abc", lines), lines)
+            await asyncio.gather(*(Usher(node.hall).fill_tables() for node in found))
+            await until(lambda: all(node.hall.rooms["abc"].table.full for node in found))
+            table = found[0].hall.rooms["abc"].table
+            assert table.seq == 4
+            assert len(set(table.names)) == 3
+            assert await offers.to_fill(found[0].storage, now_ms(), 9) == []
 
     asyncio.run(scenario())

@@ -230,6 +230,42 @@ def test_what_is_malformed_is_refused_as_data(house: House) -> None:
             assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), body
 
 
+def test_what_nobody_would_send_is_refused_too(house: House) -> None:
+    """Lists in place of names, half characters, and requests with names that no log could hold."""
+    token = house.bot("Odd")
+    with calling(house, token) as caller:
+        for seats in ([{}, "me"], ["me", [1]], ["me", None], ["me"] * 2000):
+            answer = caller.post("/api/bot/tables", json={"game": "lanterns", "seats": seats})
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), seats
+        [table] = open_tables(caller, 1)
+        ask = until(Client(house.address, token).stream(), "ask")
+        move = {"seat": ask["seat"], "asked": ask["asked"], "action": ask["view"]["legal"][0]}
+        for request in ("\ud800", "\x00", "r" * 101, "", ["x"], 5):
+            body = json.dumps({**move, "request": request}).encode()
+            answer = caller.post(f"/api/bot/tables/{table}/moves", content=body)
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), request
+
+
+def test_another_token_is_no_way_around_the_limits(house: House) -> None:
+    """What is counted is the bot's, also under a new token; and coming and going counts, too."""
+    house.bot("Renewed")
+    page = house.owner.get("/account").text
+    bot = re.findall(r'name="bot" value="(\w+)"', page)[-1]
+    statuses: list[int] = []
+    for _ in range(2):
+        page = house.owner.post("/account/bot-renew", data={"bot": bot, "bot:play": "yes", "table:open": "yes"}).text
+        with calling(house, re.findall(r'value="(ghb_[\w-]+)"', page)[0]) as caller:
+            most = caller.get("/api/limits").json()["tables"]["most"]
+            opening = {"game": "lanterns", "seats": ["me", "me"]}
+            statuses += [caller.post("/api/bot/tables", json=opening).status_code for _ in range(most)]
+            together = [partial(caller.post, "/api/bot/tables/x/leave", json={"seat": 0}) for _ in range(80)]
+            with ThreadPoolExecutor(20) as pool:
+                left = [each.result().status_code for each in [pool.submit(leave) for leave in together]]
+    assert statuses.count(201) == most
+    assert {*statuses[most:]} == {429}
+    assert 429 in left
+
+
 def test_all_routes_are_described(house: House) -> None:
     from guildhall.server.web.api import api_routes
 

@@ -68,7 +68,8 @@ class KeyedDice(Dice):
         if place == 0 or stream not in self._blocks:
             message = f"{stream}/{counter // WORDS_PER_BLOCK}".encode()
             self._blocks[stream] = blake2b(message, key=self._key, digest_size=64).digest()
-        return int.from_bytes(self._blocks[stream][4 * place : 4 * place + 4], "big")
+        block, at = self._blocks[stream], 4 * place
+        return block[at] << 24 | block[at + 1] << 16 | block[at + 2] << 8 | block[at + 3]
 
     def part(self, stream: str, of: str, number: int) -> str:
         """The stream for one part of what a stream is for, if these dice have any."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from .state import View
+
 NUMBER: Final = 0
 """A number in one byte."""
 WIDE: Final = 1
@@ -32,8 +34,9 @@ class Field:
     """A row: the key of a view's details, how it is told, and how many there are.
 
     `length` numbers of a list are told, and nothing in place of those that are not there. With `by_seat` there is a
-    value, or a list, for each seat; in a `flat` list the seats follow each other. `read` takes from the view what is
-    told, where that is not what the view has under this name.
+    value, or a list, for each seat; in a `flat` list the seats follow each other. Of `COUNTS`, `length` is the number
+    of lists, each counted by itself, or all together if they are `flat`. `read` takes from the view what is told, where
+    that is not what the view has under this name.
     """
 
     def __init__(
@@ -71,7 +74,7 @@ class Field:
         """How many bytes the row takes."""
         if self.kind == LEFT_OUT:
             return 0
-        values = 1 if self.kind == COUNTS else max(1, self.length)
+        values = 1 if self.kind == COUNTS and self.flat else max(1, self.length)
         return self.leaf(most) * values * (most if self.by_seat else 1)
 
     def value(self, view: Any) -> Any:
@@ -89,6 +92,6 @@ def edition_left_out(name: str = "edition") -> Field:
     return left_out(name, "An option: it stays the same for a whole match, and learning is for one edition.")
 
 
-def relative(seat: int, view: Any) -> int:
+def relative(seat: int, view: View) -> int:
     """A seat counted from the viewer's own, -1 for nobody."""
-    return int((seat - max(0, view.seat)) % view.seats) if seat >= 0 else -1
+    return (seat - max(0, view.seat)) % view.seats if seat >= 0 else -1

@@ -28,7 +28,7 @@ Reward = Callable[[State], list[float]]
 
 @final
 class Batch:
-    """Rows of bytes that are written in place: what the learner sees, may do, and was given.
+    """Rows of bytes: what the learner sees, new in each step, and what it may do and was given, written in place.
 
     A match that is over is followed by the next one in the same step. `opponent` plays the seats that are not the
     learner's; decisions with a single answer are taken at once where `skip_forced` says so.
@@ -64,32 +64,26 @@ class Batch:
         self.over = filled(count)
         """Whether a match ended in this step; `rewards` has what its seats were given, `earned` what the learner."""
         self.rewards: list[list[float]] = [[] for _ in range(count)]
-        self.earned: list[float] = [0.0] * count
+        self.earned = vec[float]([0.0] * count)
         self.episodes: list[int] = [0] * count
         self.legal: list[list[Action]] = [[] for _ in range(count)]
-        self.histories: list[list[int]] = [[] for _ in range(count)]
-        """Seat and action by turns, of the matches that go on."""
         self.states: list[State] = [begin(row, 0) for row in range(count)]
         for row in range(count):
             self._go_on(row)
 
     def step(self, chosen: list[int]) -> None:
         """Play an action in each row, given by its number, and go on to the learner's next decision."""
+        width: i64 = len(self.actions)
         for row in range(self.count):
             action = self.actions[chosen[row]]
-            if action not in self.legal[row]:
+            if not self.masks[row * width + action.index]:
                 raise ValueError(f"{action.text!r} is not legal in row {row}")
+        self.observations = filled(self.count * self.encoder.size)
         for row in range(self.count):
             self.over[row] = 0
             self.earned[row] = 0.0
-            self._play(row, int(self.deciding[row]), self.actions[chosen[row]])
+            self.states[row].play(int(self.deciding[row]), self.actions[chosen[row]])
             self._go_on(row)
-
-    def _play(self, row: int, seat: int, action: Action) -> None:
-        history = self.histories[row]
-        history.append(seat)
-        history.append(action.index)
-        self.states[row].play(seat, action)
 
     def _go_on(self, row: int) -> None:
         """Take the decisions that are not the learner's, over the end of a match if need be, and show the next one."""
@@ -105,9 +99,9 @@ class Batch:
                 seat = learner
             legal = state.legal(seat)
             if self.skip_forced and len(legal) == 1:
-                self._play(row, seat, legal[0])
+                state.play(seat, legal[0])
             elif learner != EVERYBODY and learner != seat and self.opponent is not None:
-                self._play(row, seat, self.opponent.choose(state.glance(seat, legal)))
+                state.play(seat, self.opponent.choose(state.glance(seat, legal)))
             else:
                 self._show(row, seat, legal)
                 return
@@ -121,7 +115,6 @@ class Batch:
         if learner != EVERYBODY:
             self.earned[row] = rewards[learner]
             self.learners[row] = (learner + 1) % len(rewards)
-        self.histories[row] = []
         self.states[row] = self.begin(row, self.episodes[row])
 
     def _show(self, row: int, seat: int, legal: list[Action]) -> None:

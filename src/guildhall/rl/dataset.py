@@ -43,8 +43,8 @@ class Episode(NamedTuple):
 
 
 def from_match(match: Match) -> Episode | None:
-    """A match as an episode, unless it goes on, began otherwise than the rules say, or was shuffled in the old way."""
-    if match.result is None or match.start is not None or match.entropy:
+    """A match as an episode, unless it goes on, began otherwise than the rules say, or was shuffled in another way."""
+    if match.result is None or match.start is not None or match.entropy or match.deal:
         return None
     return Episode(match.seats, match.seed, match.options, match.names, match.history, match.result, match.draw)
 

@@ -1,19 +1,49 @@
-"""Views as bytes, by the field table of the game."""
+"""Views as bytes, by the field table of the game.
+
+A view is written into bytes that are all 0, so that only what is there costs something.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from guildhall.core.action import Action
-from guildhall.core.observation import BITS, COUNTS, LEFT_OUT, NUMBER, ONE_OF, SEAT, WIDE, Field
+from guildhall.core.observation import BITS, COUNTS, LEFT_OUT, NUMBER, ONE_OF, WIDE, Field, Read
 from guildhall.core.state import View
 
 MOST_TOLD: Final = 255
+MOST_TOLD_WIDE: Final = 65535
 BYTE_BITS: Final = 8
+WORD_BITS: Final = 63
+SAFE_BYTES: Final = 7
+"""So many are read at once, as eight could be a negative number."""
+SAFE_BITS: Final = SAFE_BYTES * BYTE_BITS
+SAFE_MASK: Final = (1 << SAFE_BITS) - 1
+
+
+@final
+class Row:
+    """A row of the table with its numbers as a machine has them, and where its bytes stand."""
+
+    def __init__(self, field: Field, at: int, most: int) -> None:
+        self.name = field.name
+        self.read: Read | None = field.read
+        self.kind: i64 = field.kind
+        self.of: i64 = field.of
+        self.low: i64 = field.low
+        self.length: i64 = field.length
+        self.leaf: i64 = field.leaf(most)
+        self.listed = field.length > 0 or field.kind == COUNTS
+        self.by_seat = field.by_seat
+        self.flat = field.flat
+        self.at: i64 = at
+        self.stride: i64 = field.size(most) // most if field.by_seat else 0
+        """From seat to seat."""
 
 
 @final
@@ -21,9 +51,14 @@ class Encoder:
     """Writes views of a game: whose they are, how many play, then each row of the table."""
 
     def __init__(self, fields: Sequence[Field], most: int) -> None:
-        self.fields: list[Field] = [field for field in fields if field.kind != LEFT_OUT]
-        self.most = most
-        self.size: int = 2 * most + sum([field.size(most) for field in self.fields])
+        self.most: i64 = most
+        self.rows: list[Row] = []
+        size = 2 * most
+        for field in fields:
+            if field.kind != LEFT_OUT:
+                self.rows.append(Row(field, size, most))
+                size += field.size(most)
+        self.size: int = size
 
     def encode(self, view: View) -> vec[u8]:
         """A view as bytes that nobody else writes."""
@@ -32,116 +67,127 @@ class Encoder:
         return out
 
     def write(self, view: View, out: vec[u8], at: i64) -> None:
-        """Write a view into a row of bytes; every byte of the row is written."""
-        most: i64 = self.most
+        """Write a view into bytes that are all 0."""
         seats: i64 = view.seats
         own: i64 = max(0, view.seat)
-        _put_one(out, at, most, view.seat)
-        _put_one(out, at + most, most, seats - 1)
-        at += 2 * most
-        for field in self.fields:
-            at = _put_field(out, at, field, view, most, own, seats)
+        if view.seat >= 0:
+            out[at + own] = 1
+        out[at + self.most + seats - 1] = 1
+        for row in self.rows:
+            value: Any = getattr(view, row.name) if row.read is None else row.read(view)
+            if row.by_seat:
+                _put_seats(out, at + row.at, row, value, own, seats)
+            elif row.kind == COUNTS and row.length:
+                _put_all_counts(out, at + row.at, row, value)
+            elif row.listed:
+                _put_list(out, at + row.at, row, value, 0, own, seats)
+            else:
+                _put(out, at + row.at, row, value, own, seats)
 
 
-def _put_field(out: vec[u8], at: i64, field: Field, view: View, most: i64, own: i64, seats: i64) -> i64:
-    value: Any = getattr(view, field.name) if field.read is None else field.read(view)
-    if not field.by_seat:
-        if field.length == 0 and field.kind != COUNTS:
-            return _put(out, at, field, value, most, own, seats)
-        numbers: list[int] = value
-        return _put_list(out, at, field, numbers, 0, len(numbers), most, own, seats)
-    values: list[Any] = value
-    for step in range(seats):
-        at = _put_seat(out, at, field, values, (own + step) % seats, most, own, seats)
-    size: i64 = field.size(int(most - seats)) if field.kind != SEAT else field.size(int(most)) // most * (most - seats)
-    return _put_nothing(out, at, size)
-
-
-def _put_seat(
-    out: vec[u8], at: i64, field: Field, values: list[Any], seat: i64, most: i64, own: i64, seats: i64
-) -> i64:
-    width: i64 = field.length
-    if field.flat:
-        return _put_list(out, at, field, values, seat * width, (seat + 1) * width, most, own, seats)
-    if width == 0 and field.kind != COUNTS:
-        return _put(out, at, field, values[seat], most, own, seats)
-    row: list[int] = values[seat]
-    return _put_list(out, at, field, row, 0, len(row), most, own, seats)
-
-
-def _put_list(
-    out: vec[u8], at: i64, field: Field, numbers: list[int], start: i64, end: i64, most: i64, own: i64, seats: i64
-) -> i64:
-    """A stretch of a list, then nothing in place of what is not there."""
-    if field.kind == COUNTS:
-        return _put_counts(out, at, field, numbers)
-    low: i64 = field.low
-    after: i64 = at + field.length * field.leaf(int(most))
-    for place in range(start, min(end, start + field.length)):
-        if field.kind == NUMBER:
-            out[at] = _byte(i64(numbers[place]) - low)
-            at += 1
+def _put_seats(out: vec[u8], at: i64, row: Row, values: list[Any], own: i64, seats: i64) -> None:
+    """What each seat has, the own seat first."""
+    seat = own
+    for _ in range(seats):
+        if row.flat:
+            _put_list(out, at, row, values, seat * row.length, own, seats)
+        elif row.listed:
+            _put_list(out, at, row, values[seat], 0, own, seats)
         else:
-            at = _put(out, at, field, numbers[place], most, own, seats)
-    return _put_nothing(out, at, after - at)
+            _put(out, at, row, values[seat], own, seats)
+        at += row.stride
+        seat += 1
+        if seat == seats:
+            seat = 0
 
 
-def _put_counts(out: vec[u8], at: i64, field: Field, numbers: list[int]) -> i64:
-    of: i64 = field.of
-    low: i64 = field.low
-    after = _put_nothing(out, at, of)
+def _put_list(out: vec[u8], at: i64, row: Row, numbers: list[int], start: i64, own: i64, seats: i64) -> None:
+    """A stretch of a list, as far as it goes."""
+    if row.kind == COUNTS:
+        _put_counts(out, at, row, numbers)
+        return
+    end: i64 = min(i64(len(numbers)), start + row.length)
+    leaf: i64 = row.leaf
+    if row.kind not in (NUMBER, WIDE):
+        for place in range(start, end):
+            _put(out, at, row, numbers[place], own, seats)
+            at += leaf
+        return
+    above: i64 = 1 - row.low
+    if leaf > 1:
+        for place in range(start, end):
+            _put_wide(out, at, max(0, i64(numbers[place]) + above))
+            at += leaf
+        return
+    for place in range(start, end):
+        told: i64 = i64(numbers[place]) + above
+        if told > 0:
+            out[at] = u8(told) if told < MOST_TOLD else MOST_TOLD
+        at += 1
+
+
+def _put_all_counts(out: vec[u8], at: i64, row: Row, lists: list[list[int]]) -> None:
+    """What is in each of several lists, or in all of them."""
+    for numbers in lists:
+        _put_counts(out, at, row, numbers)
+        if not row.flat:
+            at += row.of
+
+
+def _put_counts(out: vec[u8], at: i64, row: Row, numbers: list[int]) -> None:
     for number in numbers:
-        place: i64 = i64(number) - low
-        if 0 <= place < of:
+        place: i64 = i64(number) - row.low
+        if 0 <= place < row.of:
             out[at + place] = out[at + place] + 1
-    return after
 
 
-def _put(out: vec[u8], at: i64, field: Field, number: int, most: i64, own: i64, seats: i64) -> i64:
+def _put(out: vec[u8], at: i64, row: Row, number: int, own: i64, seats: i64) -> None:
     """One value."""
-    kind: i64 = field.kind
-    of: i64 = field.of
+    kind, of = row.kind, row.of
     if kind == BITS:
-        return _put_bits(out, at, of, number)
-    low: i64 = field.low
-    value: i64 = i64(number) - low
+        _put_bits(out, at, of, number)
+        return
+    value: i64 = i64(number) - row.low
     if kind == NUMBER:
-        out[at] = _byte(value)
-        return at + 1
-    if kind == WIDE:
-        told: i64 = max(0, min(value + 1, 65535))
-        out[at], out[at + 1] = u8(told >> 8), u8(told & MOST_TOLD)
-        return at + 2
-    if kind == ONE_OF:
-        return _put_one(out, at, of, value)
-    if value >= 0:
-        value = (value // of - own) % seats * of + value % of
-    return _put_one(out, at, of * most, value)
+        out[at] = u8(max(0, min(value + 1, MOST_TOLD)))
+    elif kind == WIDE:
+        _put_wide(out, at, max(0, value + 1))
+    elif kind == ONE_OF:
+        if 0 <= value < of:
+            out[at + value] = 1
+    elif value >= 0:
+        place: i64 = (value // of - own) % seats * of + value % of
+        if place < row.leaf:
+            out[at + place] = 1
 
 
-def _byte(value: i64) -> u8:
-    return u8(max(0, min(value + 1, MOST_TOLD)))
+def _put_wide(out: vec[u8], at: i64, told: i64) -> None:
+    wide: i64 = min(told, MOST_TOLD_WIDE)
+    out[at] = u8(wide >> BYTE_BITS)
+    out[at + 1] = u8(wide & MOST_TOLD)
 
 
-def _put_one(out: vec[u8], at: i64, of: i64, value: i64) -> i64:
-    after = _put_nothing(out, at, of)
-    if 0 <= value < of:
-        out[at + value] = 1
-    return after
+def _put_bits(out: vec[u8], at: i64, of: i64, number: int) -> None:
+    """Word by word: sets may be longer than what a machine takes at once."""
+    if of < WORD_BITS:
+        _put_word(out, at, i64(number))
+    elif number:
+        words: i64 = (of + SAFE_BITS - 1) // SAFE_BITS
+        data = number.to_bytes(int(words * SAFE_BYTES + 1), "little")
+        for word in range(words):
+            _put_word(out, at + word * SAFE_BITS, read_i64_le(data, word * SAFE_BYTES) & SAFE_MASK)
 
 
-def _put_bits(out: vec[u8], at: i64, of: i64, number: int) -> i64:
-    """By way of bytes: sets may be longer than a machine word."""
-    data = number.to_bytes(int(of + BYTE_BITS - 1) // BYTE_BITS, "little")
-    for place in range(of):
-        out[at + place] = u8((data[place // BYTE_BITS] >> (place % BYTE_BITS)) & 1)
-    return at + of
-
-
-def _put_nothing(out: vec[u8], at: i64, size: i64) -> i64:
-    for place in range(at, at + size):
-        out[place] = 0
-    return at + size
+def _put_word(out: vec[u8], at: i64, word: i64) -> None:
+    while word:
+        if word & MOST_TOLD == 0:
+            word >>= BYTE_BITS
+            at += BYTE_BITS
+        else:
+            if word & 1:
+                out[at] = 1
+            word >>= 1
+            at += 1
 
 
 def filled(size: int, number: int = 0) -> vec[u8]:

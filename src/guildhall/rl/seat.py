@@ -211,21 +211,21 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     def _look_at(self, batch: Batch) -> None:
         """Arrays over the rows of the batch, which see all that is written there."""
         count = self.num_envs
-        self._rows = array_over(batch.observations, np.uint8).reshape(count, -1)
         self._masks = array_over(batch.masks, np.int8).reshape(count, -1)
         self._choices = array_over(batch.choices, np.int16).reshape(count, CHOICES)
         self._numbers = array_over(batch.numbers, np.int16)
         self._deciding = array_over(batch.deciding, np.uint8)
         self._over = array_over(batch.over, np.bool_)
+        self._earned = array_over(batch.earned, np.float64)
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Act in every row."""
         self.batch.step(actions.tolist())
-        earned = np.array(self.batch.earned, np.float64)
-        return self._seen(), earned, self._over.copy(), np.zeros(self.num_envs, np.bool_), self._info()
+        return self._seen(), self._earned.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), self._info()
 
     def _seen(self) -> Array:
-        return self._rows.copy() if self.copy else self._rows
+        rows = array_over(self.batch.observations, np.uint8).reshape(self.num_envs, -1)
+        return rows.copy() if self.copy else rows
 
     def _info(self) -> dict[str, Any]:
         shown = (self._masks, self._choices, self._numbers, self._deciding)

@@ -26,10 +26,8 @@ from guildhall.core.registry import find_game
 from guildhall.core.state import SPECTATOR
 
 from .episodes import WIN, learnable, rewards_of
-from .moments import BYTE, EXACT, SEEDS, Moment, Table, first_moment
+from .moments import BYTE, CHANCE, EXACT, NOBODY, SEEDS, Moment, Table, first_moment
 
-CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 LONGEST: Final = 5000
 """Of all that happens in a match; the longest seen among random ones has 766 actions."""
 OURS: Final = ("bruges", "fortune_knights", "london_bridge", "venice")
@@ -110,18 +108,25 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who decides next: chance, the first of those who owe a decision, or nobody."""
+        return self.moment.player
+
+    def is_chance_node(self) -> bool:
+        """Whether chance decides next; asked from Python this goes no way round."""
+        return self.moment.player == CHANCE
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.moment.player == NOBODY
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What may be chosen now; asked from Python this goes no way round either."""
         moment = self.moment
-        if moment.below:
-            return CHANCE
-        return moment.deciders[0] if moment.deciders else TERMINAL
+        if moment.player >= 0 and player in (None, moment.player):
+            return moment.legal()
+        return super().legal_actions() if player is None else super().legal_actions(player)  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self.moment.state
-        if state is None:
-            return []
-        legal = [action.index for action in state.legal(player)]
-        legal.sort()
-        return legal
+        return self.moment.legal() if player == self.moment.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All that chance may choose, each with the same chance."""
@@ -129,23 +134,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         moment = self.moment
-        if moment.below:
-            self.moment = moment.choose(action)
-        else:
-            self.moment = moment.play(moment.deciders[0], moment.table.game.actions[action])
+        self.moment = moment.choose(action) if moment.below else moment.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
         return self.moment.table.game.actions[action].text
 
-    def is_terminal(self) -> bool:
-        """Whether the match is over."""
-        return not self.moment.below and not self.moment.deciders
-
     def returns(self) -> list[float]:
         """What everybody won, in shares that add up to nothing."""
-        state, seats = self.moment.state, self.moment.table.seats
+        state, seats = self.moment.position(), self.moment.table.seats
         result = None if state is None or self.moment.below else state.result()
         return [0.0] * seats if result is None else rewards_of(result, WIN)
 
@@ -159,8 +157,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         moment = self.moment
         if moment.below:
-            waiting = "the set-up" if moment.step is None else f"seat {moment.step[0]}: {moment.step[1].text}"
-            return f"{waiting}, chance {list(moment.numbers)}"
+            return f"{moment.waits_for()}, chance {list(moment.numbers)}"
         view = moment.view(SPECTATOR)
         return "" if view is None else moment.table.game.text(view)
 

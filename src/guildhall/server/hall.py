@@ -430,8 +430,8 @@ def _name_of(table: Table, seat: int) -> str:
 
 
 def _chances(table: Table, seat: int) -> str:
-    """What a bot's chances follow from that decides now: the secret of the deal, its seat, how far the match is."""
-    told = f"{table.opened.deal} {table.opened.seed} {seat} {len(table.playing().history)}"
+    """What a bot's chances follow from that decides now: the secret of the deal, its seat, how often it has moved."""
+    told = f"{table.opened.deal} {table.opened.seed} {seat} {len(table.moves_of(seat))}"
     return sha256(told.encode()).hexdigest()
 
 

@@ -54,21 +54,25 @@ class ObservationTests(Contract):
                 told = canonical([view.seat, view.seats, details])
                 assert seen.setdefault(row, told) == told
 
-    def test_a_row_is_written_anew(self) -> None:
-        """What was in a row before does not shine through."""
+    def test_a_row_is_written_where_it_stands(self) -> None:
+        """Among the rows of others nothing is touched."""
         encoder = pytest.importorskip("guildhall.rl.encoder", reason="needs librt, of the extra rl")
         writer = encoder.Encoder(self.game.fields, self.game.max_seats)
-        row = encoder.filled(writer.size, 255)
+        blank = bytes(writer.size)
         for view in self.views():
-            writer.write(view, row, 0)
-            assert bytes(row) == bytes(writer.encode(view))
+            rows = encoder.filled(3 * writer.size)
+            writer.write(view, rows, writer.size)
+            assert bytes(rows) == blank + bytes(writer.encode(view)) + blank
 
 
 def values_of(field: Field, view: View) -> list[Any]:
     """What a row tells of a view, value by value; lists are as long as the view has them."""
     value = field.value(view)
     listed = field.length > 0 or field.kind == COUNTS
-    if not field.by_seat:
+    if field.kind == COUNTS and field.length:
+        rows = value
+        assert len(rows) == field.length, field.name
+    elif not field.by_seat:
         rows = [value if listed else [value]]
     elif field.flat:
         rows = [value[start : start + field.length] for start in range(0, len(value), field.length)]

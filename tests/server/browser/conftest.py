@@ -64,9 +64,15 @@ class Serving:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def house_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What that server keeps."""
+    return tmp_path_factory.mktemp("house")
+
+
+@pytest.fixture(scope="session")
+def house(house_folder: Path) -> Iterator[str]:
     """The address of a server whose bots answer at once."""
-    serving = Serving(tmp_path_factory.mktemp("house"), QuickThinker())
+    serving = Serving(house_folder, QuickThinker())
     yield serving.start()
     serving.stop()
 

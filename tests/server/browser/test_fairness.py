@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from tests.core.forger import DISHONEST, forged_in_itself, honest, note_of
+from tests.core.forger import DISHONEST, FALSE_DEALS, dealt, forged_in_itself, honest, note_of, note_of_deal, relinked
 
 from .conftest import Visitor
 from .player import OVER, Player
@@ -42,6 +42,15 @@ def test_the_script_finds_out_a_dishonest_server(page: Page) -> None:
 def test_the_script_finds_out_a_record_that_is_wrong_in_itself(page: Page) -> None:
     for trick, (text, code, _) in forged_in_itself().items():
         assert code in page.evaluate(CHECK, [text, None]), trick
+
+
+def test_the_script_knows_deals_that_are_the_same_at_several_tables(page: Page) -> None:
+    text, note = dealt().record(), note_of_deal(dealt())
+    assert page.evaluate(CHECK, [text, note]) == page.evaluate(CHECK, [text, None]) == []
+    assert "deal" in page.evaluate(CHECK, [text, note_of(honest())])
+    for trick, make in FALSE_DEALS.items():
+        assert page.evaluate(CHECK, [make().record(), note]) != [], trick
+    assert "key" in page.evaluate(CHECK, [relinked(text.replace('[Deal "a deal"]', '[Deal "another"]')), None])
 
 
 def between(page: Page, tamper: Callable[[Message], Message]) -> list[Message]:

@@ -35,6 +35,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
     monkeypatch.setattr(dealer, "now_ms", found)
     monkeypatch.setattr(daily, "now_ms", found)
+    monkeypatch.setattr(dealer, "FRESH", -1.0)
     return found
 
 

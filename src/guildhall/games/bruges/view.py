@@ -133,7 +133,7 @@ def glance(state: BrugesPosition, seat: int, deciders: list[int], legal: list[Ac
 
 
 def _by_seat(numbers: list[int], width: int) -> list[list[int]]:
-    return [numbers[start : start + width] for start in range(0, len(numbers), width)]
+    return [numbers[seat * width : seat * width + width] for seat in range(len(numbers) // width)]
 
 
 def _look_closer(view: BrugesView, state: BrugesPosition) -> None:
@@ -160,7 +160,8 @@ def _look_closer(view: BrugesView, state: BrugesPosition) -> None:
 def _count_colours(cards: list[int], colour: list[int]) -> list[int]:
     counts = [0] * COLOUR_COUNT
     for card in cards:
-        counts[colour[card]] += 1
+        # Compiled, `+=` on an item of a list would add by way of Python's own numbers.
+        counts[colour[card]] = counts[colour[card]] + 1
     return counts
 
 

@@ -32,7 +32,9 @@ def uses(view: KnightsView) -> list[list[int]]:
 
 def question(view: KnightsView) -> list[int]:
     """What is asked."""
-    return _told(view.question, view)
+    told: list[int] = []
+    _tell(told, view.question, view)
+    return told
 
 
 def question_kind(view: KnightsView) -> int:
@@ -44,14 +46,17 @@ def agenda(view: KnightsView) -> list[int]:
     """What follows in this round, the next thing first."""
     told: list[int] = []
     for task in reversed(view.agenda):
-        told += _told(task, view)
+        _tell(told, task, view)
     return told
 
 
-def _told(task: Task, view: KnightsView) -> list[int]:
+def _tell(told: list[int], task: Task, view: KnightsView) -> None:
     """A task, its seat counted from the viewer's own."""
     kind, seat, first, second = task
-    return [kind, relative(seat, view), first, second]
+    told.append(kind)
+    told.append(relative(seat, view))
+    told.append(first)
+    told.append(second)
 
 
 OBSERVED: Final = (

@@ -11,7 +11,7 @@ from .components import EDITIONS
 from .position import POSITION
 from .state import NO_DICE, LondonState
 from .terms import CARDS_EACH, CHOICE, NONE, VALUES
-from .view import SHARED, VIEW, LondonView, lay_out, put_on_top
+from .view import VIEW, LondonView, fill_in, put_on_top
 
 
 def state_from_data(data: Data, dice: Dice) -> LondonState:
@@ -38,8 +38,8 @@ def known_state(view: LondonView) -> LondonState:
     if isinstance(known, LondonState):
         return known
     state = LondonState(NO_DICE, view.edition, view.seats)
-    SHARED.take_over(view, state)
-    lay_out(view, state)
+    fill_in(state, view)
+    view.known = state
     return state
 
 

@@ -21,7 +21,6 @@ from .terms import (
     STAIRS,
     VALUES,
 )
-from .view import LondonView
 
 BUILDINGS: Final = STACK_COUNT * SLOTS + 1
 """Buildings are numbered from 1."""
@@ -29,20 +28,6 @@ SEATS: Final = len(SEAT_NAMES)
 FACES: Final = 24
 """At least as many as there are score tiles."""
 LEAST_INCOME: Final = -100
-
-
-def below(view: LondonView) -> list[int]:
-    """The buildings under the tops, of which each lies in the stack of its type."""
-    return [building for pile in view.below for building in pile]
-
-
-def bonus_below(view: LondonView) -> list[int]:
-    """How many bonus tiles of each kind lie under the top of each stack."""
-    counts = [0] * (BONUS_STACKS * KINDS)
-    for stack, pile in enumerate(view.bonus_below):
-        for kind in pile:
-            counts[stack * KINDS + kind] += 1
-    return counts
 
 
 OBSERVED: Final = (
@@ -84,7 +69,7 @@ OBSERVED: Final = (
     Field("fresh", length=KINDS, by_seat=True, flat=True),
     Field("markers", length=SLOTS),
     Field("tops", length=STACK_COUNT),
-    Field("below", COUNTS, of=BUILDINGS, read=below),
+    Field("below", COUNTS, of=BUILDINGS, length=STACK_COUNT, flat=True),
     Field("bonus_tops", ONE_OF, of=KINDS, length=BONUS_STACKS),
-    Field("bonus_below", length=BONUS_STACKS * KINDS, read=bonus_below),
+    Field("bonus_below", COUNTS, of=KINDS, length=BONUS_STACKS),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from guildhall.core.dice import Dice
 from guildhall.core.fields import Fields, Kind
@@ -17,6 +17,16 @@ NAMED_EDITION: Final = Kind(lambda edition: edition.name, EDITIONS.__getitem__)
 def cards_for(seats: int) -> int:
     """L12.4: two players show two cards each, more show one."""
     return CARDS_EACH if seats == 2 else 1
+
+
+@final
+class Sorted:
+    """The first so many tiles of a pile in no order: what is known of them."""
+
+    def __init__(self, pile: list[int], count: int) -> None:
+        self.pile = pile
+        self.tiles = pile[:count]
+        self.tiles.sort()
 
 
 class LondonPosition(State):
@@ -36,6 +46,8 @@ class LondonPosition(State):
     """The building stacks by type, the bottom first; what is dealt never changes, only `left` does."""
     markers: list[int]
     bonus_piles: list[list[int]]
+    below: dict[int, Sorted]
+    """What lay under the tops when somebody looked."""
     phase: int
     round: int
     disc: int
@@ -83,6 +95,7 @@ class LondonPosition(State):
         self.seats = seats
         self.cards_each = cards_for(seats)
         self.rounds = SLOTS // self.cards_each
+        self.below = {}
 
     def clear(self) -> None:
         """Bare bridges and tracks, empty hands and purses."""
@@ -117,6 +130,7 @@ class LondonPosition(State):
         twin.piles = self.piles
         twin.markers = self.markers
         twin.bonus_piles = self.bonus_piles
+        twin.below = self.below
         twin.phase = self.phase
         twin.round = self.round
         twin.disc = self.disc
@@ -184,4 +198,4 @@ class LondonPosition(State):
         return (self.picked[first] != NONE) + (self.picked[first + 1] != NONE)
 
 
-POSITION: Final = Fields(LondonPosition, derived=("cards_each", "rounds"), kinds={"edition": NAMED_EDITION})
+POSITION: Final = Fields(LondonPosition, derived=("cards_each", "rounds", "below"), kinds={"edition": NAMED_EDITION})

@@ -14,7 +14,7 @@ from .position import POSITION, LondonPosition
 from .rules import decisions
 from .rules.rounds import proceed
 from .rules.scoring import result
-from .view import LondonView, look
+from .view import LondonView, glance, look
 
 NO_DICE: Final = QuickDice(Random(0))
 """What a seat knows is not played so far that anybody throws dice."""
@@ -56,13 +56,13 @@ class LondonState(LondonPosition):
 
     def view(self, seat: int) -> LondonView:
         """What the seat may know."""
-        return self.glance(seat, self.legal(seat))
+        twin = LondonState(NO_DICE, self.edition, self.seats)
+        self.copy_to(twin)
+        return look(twin, seat, self.deciders(), self.legal(seat))
 
     def glance(self, seat: int, legal: list[Action]) -> LondonView:
-        """The same when it is known what the seat may do."""
-        known = LondonState(NO_DICE, self.edition, self.seats)
-        self.copy_to(known)
-        return look(known, seat, self.deciders(), legal)
+        """What this seat may know, for one look."""
+        return glance(self, seat, self.deciders(), legal)
 
     def to_data(self) -> Data:
         """The whole position as plain data."""

@@ -6,12 +6,12 @@ from typing import Final
 
 from guildhall.core.action import Action
 from guildhall.core.data import Data
-from guildhall.core.fields import Fields, Shared
+from guildhall.core.fields import Fields
 from guildhall.core.state import View
 
 from .components import Edition
-from .position import NAMED_EDITION, POSITION, LondonPosition, cards_for
-from .terms import CARDS_EACH, CHOICE, NONE, SLOTS
+from .position import NAMED_EDITION, LondonPosition, Sorted, cards_for
+from .terms import BONUS_STACKS, CARDS_EACH, CHOICE, NONE, SLOTS, STACK_COUNT
 
 GAME_ID: Final = "london_bridge"
 
@@ -92,68 +92,54 @@ class LondonView(View):
 
 
 VIEW: Final = Fields(LondonView, derived=("cards_each", "rounds", "known"), kinds={"edition": NAMED_EDITION})
-SHARED: Final = Shared(POSITION, VIEW, unlike=("markers",))
 
 
-def look(known: LondonPosition, seat: int, deciders: list[int], legal: list[Action]) -> LondonView:
-    """What a seat sees, of a copy of the position, which from now on holds no more than the seat may know."""
-    view = LondonView(known.edition, seat, known.seats, deciders, legal)
-    view.chosen = [known.chosen_count(each) for each in range(known.seats)]
-    view.tops = _tops(known.piles, known.left, 0)
-    view.below = _below(known.piles, known.left)
-    view.bonus_tops = _tops(known.bonus_piles, known.bonus_left, NONE)
-    view.bonus_below = _below(known.bonus_piles, known.bonus_left)
-    view.markers = known.markers[: known.round]
-    if known.phase == CHOICE:
-        known.picked = own_choice(known, seat)
-    lay_out(view, known)
-    _show(view, known)
+def look(twin: LondonPosition, seat: int, deciders: list[int], legal: list[Action]) -> LondonView:
+    """What a seat may know, of a copy of the position that nobody else has."""
+    return glance(twin, seat, deciders, legal)
+
+
+def glance(state: LondonPosition, seat: int, deciders: list[int], legal: list[Action]) -> LondonView:
+    """What a seat sees, for one look: lists that tell no more are the position's own."""
+    view = LondonView(state.edition, seat, state.seats, deciders, legal)
+    view.faces, view.hidden, view.stairs = state.faces, state.hidden, state.stairs
+    view.phase, view.round, view.disc = state.phase, state.round, state.disc
+    view.asked, view.turn, view.building = state.asked, state.turn, state.building
+    view.purse, view.taken, view.owed = state.purse, state.taken, state.owed
+    view.lowest_number, view.lowest_seat, view.early = state.lowest_number, state.lowest_seat, state.early
+    view.left, view.bonus_left, view.supply = state.left, state.bonus_left, state.supply
+    view.hands, view.raises, view.order = state.hands, state.raises, state.order
+    view.pawns, view.bridges, view.built, view.coats = state.pawns, state.bridges, state.built, state.coats
+    view.chapel, view.chapel_ranking = state.chapel, state.chapel_ranking
+    view.gate, view.gate_ranking = state.gate, state.gate_ranking
+    view.money, view.income, view.tiles, view.fresh = state.money, state.income, state.tiles, state.fresh
+    view.picked = own_choice(state, seat) if state.phase == CHOICE else state.picked
+    view.chosen = [state.chosen_count(each) for each in range(state.seats)]
+    view.markers = state.markers[: state.round]
+    view.tops, view.below = [0] * STACK_COUNT, []
+    _look_at(state, state.piles, state.left, 0, view.tops, view.below)
+    view.bonus_tops, view.bonus_below = [NONE] * BONUS_STACKS, []
+    _look_at(state, state.bonus_piles, state.bonus_left, STACK_COUNT, view.bonus_tops, view.bonus_below)
     return view
 
 
-def lay_out(view: LondonView, known: LondonPosition) -> None:
-    """Let the stacks and markers of a position be as the view knows them, and keep it with the view."""
+def fill_in(known: LondonPosition, view: LondonView) -> None:
+    """Let a position tell what a view does, with the same lists; what is below the tops or ahead is sorted."""
+    known.faces, known.hidden, known.stairs = view.faces, view.hidden, view.stairs
+    known.phase, known.round, known.disc = view.phase, view.round, view.disc
+    known.asked, known.turn, known.building = view.asked, view.turn, view.building
+    known.purse, known.taken, known.owed = view.purse, view.taken, view.owed
+    known.lowest_number, known.lowest_seat, known.early = view.lowest_number, view.lowest_seat, view.early
+    known.left, known.bonus_left, known.supply = view.left, view.bonus_left, view.supply
+    known.hands, known.raises, known.order = view.hands, view.raises, view.order
+    known.pawns, known.bridges, known.built, known.coats = view.pawns, view.bridges, view.built, view.coats
+    known.chapel, known.chapel_ranking = view.chapel, view.chapel_ranking
+    known.gate, known.gate_ranking = view.gate, view.gate_ranking
+    known.money, known.income, known.tiles, known.fresh = view.money, view.income, view.tiles, view.fresh
+    known.picked = view.picked
     known.piles = put_on_top([pile[:] for pile in view.below], view.tops, 0)
     known.bonus_piles = put_on_top([pile[:] for pile in view.bonus_below], view.bonus_tops, NONE)
     known.markers = view.markers + _markers_left(view)
-    view.known = known
-
-
-def _show(view: LondonView, known: LondonPosition) -> None:
-    view.faces = known.faces
-    view.hidden = known.hidden
-    view.stairs = known.stairs
-    view.phase = known.phase
-    view.round = known.round
-    view.disc = known.disc
-    view.asked = known.asked
-    view.turn = known.turn
-    view.building = known.building
-    view.purse = known.purse
-    view.taken = known.taken
-    view.owed = known.owed
-    view.lowest_number = known.lowest_number
-    view.lowest_seat = known.lowest_seat
-    view.early = known.early
-    view.left = known.left
-    view.bonus_left = known.bonus_left
-    view.supply = known.supply
-    view.hands = known.hands
-    view.picked = known.picked
-    view.raises = known.raises
-    view.order = known.order
-    view.pawns = known.pawns
-    view.bridges = known.bridges
-    view.built = known.built
-    view.coats = known.coats
-    view.chapel = known.chapel
-    view.chapel_ranking = known.chapel_ranking
-    view.gate = known.gate
-    view.gate_ranking = known.gate_ranking
-    view.money = known.money
-    view.income = known.income
-    view.tiles = known.tiles
-    view.fresh = known.fresh
 
 
 def own_choice(state: LondonPosition, seat: int) -> list[int]:
@@ -161,18 +147,25 @@ def own_choice(state: LondonPosition, seat: int) -> list[int]:
     return [card if place // CARDS_EACH == seat else NONE for place, card in enumerate(state.picked)]
 
 
-def _tops(piles: list[list[int]], left: list[int], nothing: int) -> list[int]:
-    return [piles[stack][left[stack] - 1] if left[stack] else nothing for stack in range(len(left))]
-
-
-def _below(piles: list[list[int]], left: list[int]) -> list[list[int]]:
-    """L14.5, L14.6: what lies under the tops, not in which order."""
-    below: list[list[int]] = []
-    for stack in range(len(left)):
-        pile = piles[stack][: max(left[stack] - 1, 0)]
-        pile.sort()
-        below.append(pile)
-    return below
+def _look_at(
+    state: LondonPosition,
+    piles: list[list[int]],
+    left: list[int],
+    number: int,
+    tops: list[int],
+    below: list[list[int]],
+) -> None:
+    """L14.5, L14.6: what lies on stacks, of which the first has this number, and under the tops, not in which order."""
+    for stack, pile in enumerate(piles):
+        count = left[stack] - 1
+        if count >= 0:
+            tops[stack] = pile[count]
+        key = (number + stack) * SLOTS + count
+        known = state.below.get(key)
+        if known is None or known.pile is not pile:
+            known = Sorted(pile, max(count, 0))
+            state.below[key] = known
+        below.append(known.tiles)
 
 
 def put_on_top(piles: list[list[int]], tops: list[int], nothing: int) -> list[list[int]]:

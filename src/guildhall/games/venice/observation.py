@@ -25,10 +25,14 @@ def own_choice(view: VeniceView) -> int:
 
 
 def bottoms(view: VeniceView) -> list[int]:
-    """The tiles at the bottom of each stack, with room for some more."""
-    told: list[int] = []
+    """The tiles at the bottom of each stack, with room for some more; mostly there are none."""
+    sunk = 0
     for tiles in view.bottoms:
-        told += (tiles + [NOTHING] * SUNK)[:SUNK]
+        sunk += len(tiles)
+    told = [NOTHING] * (len(SHAPES) * SUNK if sunk else 0)
+    for shape, tiles in enumerate(view.bottoms):
+        for place in range(min(len(tiles), SUNK)):
+            told[shape * SUNK + place] = tiles[place]
     return told
 
 

@@ -69,9 +69,7 @@ def _paths(reasons: Sequence[str]) -> dict[str, dict[str, Any]]:
         "/api/bot/tables/{table}/return": _post("Take over again from it.", "bot:play", seat, ["seat"]),
         "/api/bot/tables/{table}/say": _post("Say something.", "bot:play", {"text": TEXT}, ["text"]),
         "/api/bot/tables/{table}/record": {"get": _operation("The record of a match that is over.", "record:read")},
-        "/api/limits": {
-            "get": {"summary": "How much a token may do.", "responses": {"200": {"description": "Limits"}}}
-        },
+        "/api/limits": {"get": {"summary": "How much a bot may do.", "responses": {"200": {"description": "Limits"}}}},
     }
 
 

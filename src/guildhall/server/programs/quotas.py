@@ -1,4 +1,4 @@
-"""Quotas: how much a token may do, and how long it has to wait when that is used up."""
+"""Quotas: how much a bot may do, and how long it has to wait when that is used up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LIMITS: Final[dict[str, RateLimitItem]] = {
     GAMES: RateLimitItemPerDay(200, namespace=GAMES),
     INVITATIONS: RateLimitItemPerDay(20, namespace=INVITATIONS),
 }
-"""What is counted by token, never by address: many bots may live in one house."""
+"""What is counted by bot, whatever its token, and never by address: many bots may live in one house."""
 TOO_MUCH: Final = N_("This bot may not do more of this now; wait as long as the answer says.")
 AT_MANY_TABLES: Final = N_("This bot sits at as many tables as it may; finish one of them first.")
 
@@ -39,16 +39,16 @@ class Exhausted(Refused):
 
 
 class Quotas:
-    """What each token has used."""
+    """What each bot has used."""
 
     def __init__(self) -> None:
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
-    def spend(self, key: str, token: str) -> None:
+    def spend(self, key: str, who: str) -> None:
         """Count one more, or say how long to wait."""
         item = LIMITS[key]
-        if not self._limiter.hit(item, token):
-            until = self._limiter.get_window_stats(item, token).reset_time
+        if not self._limiter.hit(item, who):
+            until = self._limiter.get_window_stats(item, who).reset_time
             raise Exhausted(key, max(1, math.ceil(until - time.time())))
 
 

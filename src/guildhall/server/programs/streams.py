@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from ..hall import Hall
 from ..store import programs, summaries
-from ..store.programs import Program
+from ..store.programs import Pass, Program
 from ..table.clocks import now_ms
 from ..table.table import Table, Unplayable
 from . import quotas
@@ -23,9 +24,10 @@ Message = dict[str, Any]
 class Stream:
     """One program that listens; what it was told already is told once, as long as it listens."""
 
-    def __init__(self, hall: Hall, program: Program) -> None:
+    def __init__(self, hall: Hall, held: Pass) -> None:
         self.hall = hall
-        self.program = program
+        self.held = held
+        self.program = held.program
         self.news = asyncio.Event()
         self.over = False
         self._asked: dict[tuple[str, int], int] = {}
@@ -45,8 +47,13 @@ class Stream:
         """Everything, until somebody ends it."""
         yield _line({"is": "hello", "bot": self.program.name, "limits": quotas.told()})
         rooms: dict[str, Any] = {}
+        known_at = time.monotonic()
         try:
             while not self.over:
+                if time.monotonic() - known_at > HEARTBEAT:
+                    known_at = time.monotonic()
+                    if not await self._known():
+                        break
                 self.news.clear()
                 for message in [*await self._invitations(), *await self._tables(rooms)]:
                     yield _line(message)
@@ -56,6 +63,11 @@ class Stream:
         finally:
             for room in rooms.values():
                 room.watchers.discard(self.wake)
+
+    async def _known(self) -> bool:
+        """Whether the token is still good: it may have been revoked by way of another node."""
+        held = await programs.pass_of(self.hall.storage, self.held.token_hash)
+        return held is not None and held.scopes == self.held.scopes
 
     async def _wait(self) -> bool:
         """Wait for news; whether there are any before a sign of life is due."""
@@ -153,11 +165,11 @@ class Streams:
         self._open: dict[str, Stream] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def open(self, program: Program) -> Stream:
+    def open(self, held: Pass) -> Stream:
         """A new stream of a program."""
         self._loop = asyncio.get_running_loop()
-        self.end(program.id)
-        self._open[program.id] = stream = Stream(self.hall, program)
+        self.end(held.program.id)
+        self._open[held.program.id] = stream = Stream(self.hall, held)
         return stream
 
     def closed(self, stream: Stream) -> None:

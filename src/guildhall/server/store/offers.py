@@ -106,10 +106,11 @@ async def find(
         places = ", ".join(["{}"] * len(apart))
         theirs = f"SELECT table_id FROM table_person WHERE over = 0 AND present = 1 AND person_id IN ({places})"  # noqa: S608
         query.must(f"offer.table_id NOT IN ({theirs})", *sorted(apart))
-    order = "free, opened_at" if soon else "opened_at DESC"
+    order = "free, opened_at, table_id" if soon else "opened_at DESC, table_id DESC"
+    # SQLite reads the tables of a CROSS JOIN in this order: offers by their index, and no more than are wanted.
     sql = (
-        "SELECT game_table.*, offer.language, offer.fill_at FROM offer JOIN game_table ON id = table_id"  # noqa: S608
-        f" WHERE {query.condition} ORDER BY {order}, table_id LIMIT {most} OFFSET {skip}"
+        "SELECT game_table.*, offer.language, offer.fill_at FROM offer CROSS JOIN game_table"  # noqa: S608
+        f" WHERE id = table_id AND {query.condition} ORDER BY {order} LIMIT {most} OFFSET {skip}"
     )
     return [_offer(row) for row in await storage.read(sql, *query.values)]
 

@@ -135,8 +135,9 @@ class Table:
 
     @property
     def bots_to_move(self) -> list[int]:
-        """The deciders that bots play."""
-        return [seat for seat in self.deciders if self.seats[seat].level]
+        """The deciders that bots play; where a deal is the same at several tables they choose when all people have."""
+        bots = [seat for seat in self.deciders if self.seats[seat].level]
+        return [] if self.opened.deal and len(bots) < len(self.deciders) else bots
 
     def silent(self, now: int) -> list[int]:
         """The programs that have let everybody wait for long, where no clock tells how long they may."""

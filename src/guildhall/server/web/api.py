@@ -48,6 +48,8 @@ STRANGER: Final = N_("This token is not known here.")
 BEYOND: Final = N_("This token is not for that.")
 NOT_THERE: Final = N_("This cannot be found here.")
 NOT_JSON: Final = N_("A JSON object is expected.")
+NOT_A_NAME: Final = N_("A request is named by 1 to 100 letters, digits and signs of ASCII.")
+LONGEST_NAME: Final = 100
 
 
 class Call:
@@ -76,7 +78,7 @@ class Call:
 
     @property
     def quotas(self) -> Quotas:
-        """What tokens have used."""
+        """What bots have used."""
         return self.site.quotas
 
     def text(self, name: str) -> str:
@@ -98,14 +100,22 @@ class Call:
         since = now_ms() - WEEK
         if await summaries.count_going_on(self.site.storage, self.bot, since) >= quotas.TABLES:
             raise Exhausted("tables", 60, quotas.AT_MANY_TABLES)
-        self.quotas.spend(quotas.GAMES, self.held.token_hash)
+        self.quotas.spend(quotas.GAMES, self.bot)
 
     async def do(self, deed: Deed) -> Response:
         """Let the bot do something at its table; the same request counts once."""
-        request = self.body.get("request")
-        own = f"{self.bot}:{request}".replace("\x00", "") if isinstance(request, str) and request else None
-        table = await self.site.hall.do(self.table, deed, own)
+        self.quotas.spend(quotas.MOVES, self.bot)
+        table = await self.site.hall.do(self.table, deed, self.request_name())
         return JSONResponse({"ok": True, "seq": table.seq})
+
+    def request_name(self) -> str | None:
+        """What the program calls this request, among all programs; None if it has no name."""
+        if "request" not in self.body:
+            return None
+        name = self.text("request")
+        if not (name.isascii() and name.isprintable() and 0 < len(name) <= LONGEST_NAME):
+            raise Refused("malformed", NOT_A_NAME)
+        return f"{self.bot}:{name}"
 
 
 Handler = Callable[[Call], Awaitable[Response]]
@@ -180,7 +190,7 @@ def new_token() -> str:
 
 async def stream(call: Call) -> Response:
     """All that the bot is to know, a line of JSON each; a newer stream ends this one."""
-    opened = call.site.streams.open(call.held.program)
+    opened = call.site.streams.open(call.held)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return StreamingResponse(_lines(call.site, opened), media_type="application/x-ndjson", headers=headers)
 
@@ -219,7 +229,7 @@ async def open_table(call: Call) -> Response:
     options = call.body.get("options", {})
     if not isinstance(seats, list) or "me" not in seats or not isinstance(options, dict):
         raise Refused("malformed", NOT_JSON)
-    if any(seat not in {"me", *(opponent.id for opponent in OPPONENTS)} for seat in seats):
+    if any(seat not in ("me", *(opponent.id for opponent in OPPONENTS)) for seat in seats):
         raise Refused("malformed", NOT_JSON)
     await call.check_room()
     game = find_game(call.text("game"))
@@ -238,7 +248,6 @@ async def open_table(call: Call) -> Response:
 
 async def move(call: Call) -> Response:
     """Answer an ask."""
-    call.quotas.spend(quotas.MOVES, call.held.token_hash)
     seat, asked = call.number("seat"), call.number("asked")
     return await call.do(deeds.play(call.bot, seat, call.text("action"), asked))
 
@@ -255,7 +264,7 @@ async def come_back(call: Call) -> Response:
 
 async def say(call: Call) -> Response:
     """Say something at a table where the bot sits."""
-    call.quotas.spend(quotas.MOVES, call.held.token_hash)
+    call.quotas.spend(quotas.MOVES, call.bot)
     table = (await call.site.hall.room(call.table)).table
     mine = table.seats_of(call.bot)
     if not mine:
@@ -277,7 +286,7 @@ async def record(call: Call) -> Response:
 
 
 async def limits(_request: Request) -> Response:
-    """How much a token may do."""
+    """How much a bot may do."""
     return JSONResponse(quotas.told())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache, lru_cache
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
@@ -76,6 +77,8 @@ STILL_OPEN: Final = frozenset({"/account", "/account/data", "/account/delete", "
 """What somebody may still ask for who may not come in: their own data above all."""
 ALSO_OPEN: Final = STILL_OPEN | {"/account/sign-in"}
 """The same for those whose address may not come in: they may have an account."""
+ROWS: Final = 2000
+"""How many rows of lists are kept."""
 MINUTES: Final = 60
 """How many there are between two looks for sessions that are over."""
 
@@ -93,7 +96,7 @@ class Site:
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
-        self.dealer = Dealer(self.hall)
+        self.dealer = Dealer(self.hall, settings.daily_bots)
         self.clubs = Clubs(self.storage)
         self.usher = Usher(self.hall)
         self.warden = Warden(self.storage)
@@ -214,8 +217,9 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals.update(
-        icon=lambda name, size=20: Markup(page_icon(name, size)),  # noqa: S704 drawn by us
-        shield=lambda colour, width=20: Markup(page_shield(colour, width)),  # noqa: S704
+        icon=_icon,
+        shield=_shield,
+        table_row=_rows(environment),
         symbols=lambda: Markup(symbols()),  # noqa: S704
         LANGUAGES=LANGUAGES,
         navigation=navigation,
@@ -223,6 +227,27 @@ def templates() -> Environment:
         version=version(),
     )
     return environment
+
+
+def _rows(environment: Environment) -> Callable[[Any, str, str], Markup]:
+    """Rows of lists of tables, made once for all who read them: of a full house everybody reads the same."""
+
+    @lru_cache(maxsize=ROWS)
+    def row(listed: Any, kind: str, language: str) -> Markup:
+        text = environment.get_template("listed_table.html").render(listed=listed, kind=kind, _=site_words(language))
+        return Markup(text)  # noqa: S704 escaped by the template
+
+    return row
+
+
+@cache
+def _icon(name: str, size: int = 20) -> Markup:
+    return Markup(page_icon(name, size))  # noqa: S704 drawn by us
+
+
+@cache
+def _shield(colour: str, width: int = 20) -> Markup:
+    return Markup(page_shield(colour, width))  # noqa: S704
 
 
 class Visit:

@@ -27,7 +27,7 @@ class Listed(NamedTuple):
     status: str
     title: str
     about: str
-    seats: list[SeatSummary]
+    seats: tuple[SeatSummary, ...]
     when: str
     state: str
     mine: bool
@@ -39,6 +39,7 @@ class Listed(NamedTuple):
     """When bots take the free seats."""
     host: str = ""
     """Who asks the reader to come."""
+    game: str = ""
 
 
 async def open_tables(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
@@ -90,11 +91,12 @@ def _listed(table: Summarized, person: str, words: Words) -> Listed:
         status=table.status,
         title=all_games()[summary.game].title,
         about=_about(summary, person, words),
-        seats=summary.seats,
+        seats=tuple(summary.seats),
         when=_when(table, words),
         state=_state(table.status, summary, deciding, mine, words),
         mine=mine,
         rated=summary.rated,
+        game=summary.game,
     )
 
 

@@ -46,7 +46,7 @@ CREATE TABLE offer (
     fill_at BIGINT                -- when bots take the seats that are still free
 );
 
-CREATE INDEX offer_by_age ON offer (opened_at) WHERE public = 1 AND free > 0;
+CREATE INDEX offer_by_age ON offer (opened_at, table_id) WHERE public = 1 AND free > 0;
 CREATE INDEX offer_to_fill ON offer (fill_at) WHERE fill_at IS NOT NULL;
 
 -- Tables that are not over are found without reading through those that are.

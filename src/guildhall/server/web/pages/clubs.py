@@ -13,12 +13,12 @@ from guildhall.core.words import N_
 from ...clubs import ACCOUNT_FIRST, DEEDS, Seen, Wish
 from ...refusals import Refused
 from ...store import clubs, tournaments
-from ...store.clubs import ASKED, BELONG, LEAD, REMOVED
+from ...store.clubs import ASKED, BELONG, LEAD, REMOVED, Club
 from ...store.people import Person
 from .. import tournament_words
 from ..outside import Form
 from ..site import Visit
-from ..table_lists import listed
+from ..table_lists import Listed, listed
 
 MOST_LISTED: Final = 100
 MOST_TABLES: Final = 20
@@ -66,12 +66,8 @@ async def show(visit: Visit) -> Response:
         members=await clubs.people(storage, club.id, *(BELONG if inside else LEAD)),
         asked=await clubs.people(storage, club.id, ASKED) if seen.leads else [],
         removed=await clubs.people(storage, club.id, REMOVED) if seen.leads else [],
-        opened=listed(await clubs.tables(storage, club.id, ("open",), MOST_TABLES), "", words) if inside else [],
-        playing=listed(
-            await clubs.tables(storage, club.id, ("playing", "shuffling", "finished"), MOST_TABLES), "", words
-        )
-        if inside
-        else [],
+        opened=await _tables(visit, club, ("open",)) if inside else [],
+        playing=await _tables(visit, club, ("playing", "shuffling", "finished")) if inside else [],
         ladder=await clubs.ladder(storage, club.id) if inside else [],
         tournaments=tournament_words.lines(await tournaments.of_club(storage, club.id, MOST_TABLES), words)
         if inside
@@ -79,6 +75,17 @@ async def show(visit: Visit) -> Response:
         share=lambda part: format_percent(part, "0 %" if visit.language != "en" else "0%", locale=visit.language),
         address=str(visit.request.url_for("club_invitation", link=club.link)) if inside else "",
     )
+
+
+async def _tables(visit: Visit, club: Club, statuses: tuple[str, ...]) -> list[Listed]:
+    """The club's tables that stand so; of those that wait, the ones with a free seat."""
+    found = await clubs.tables(visit.site.storage, club.id, statuses, MOST_TABLES)
+    waits = statuses == ("open",)
+    return [
+        table
+        for table in listed(found, visit.person_id if not waits else "", visit.words)
+        if not waits or any(not seat.name for seat in table.seats)
+    ]
 
 
 async def invited(visit: Visit) -> Response:
