@@ -75,6 +75,11 @@ class Connection:
     What is said by those whom the reader has blocked, `deaf_to`, is not shown, and they are not told.
     """
 
+    hidden = False
+    """Whether the page is behind others, where nobody sees it."""
+    came_as = ""
+    """Who came, also after signing out."""
+
     def __init__(
         self,
         websocket: WebSocket,
@@ -89,10 +94,6 @@ class Connection:
         self.hall = hall
         self.room = room
         self.person = person
-        self.came_as = person.id if person else ""
-        """Who came, also after signing out."""
-        self.hidden = False
-        """Whether the page is behind others, where nobody sees it."""
         self.words = words
         self.purse, self.deaf_to = purse, deaf_to
         self.seat = SPECTATOR
@@ -127,6 +128,7 @@ class Connection:
     async def run(self) -> None:
         """Serve the browser until it goes away."""
         self.room.watchers.add(self.news.set)
+        self.came_as = self.person_id
         self.room.presence.come(self.came_as)
         self.room.presence.open_eyes(self.came_as)
         self.room.tell_of_people()
