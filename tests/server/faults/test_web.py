@@ -1,5 +1,6 @@
 """Odd requests get a clear refusal, never an error of ours; budgets count for people, addresses and tables."""
 
+import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from limits.storage import MemoryStorage
 from starlette.testclient import TestClient
 
 from guildhall.server.store import people
@@ -224,6 +226,19 @@ def test_those_who_watch_a_table_share_a_budget_of_messages_and_players_do_not(t
     assert [sum(budgets.allows("messages", watcher) for _ in range(9)) for watcher in watchers] == [5, 5, 0]
     player = Spender("player", "address", "")
     assert sum(budgets.allows("messages", player) for _ in range(9)) == 5
+
+
+def test_counting_starts_no_thread_and_forgets_what_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    budgets, threads = Budgets(settings(tmp_path)), threading.active_count()
+    counters = budgets._limiter.storage
+    now = time.time()
+    for hour in range(3):
+        monkeypatch.setattr(time, "time", lambda at=now + 3600 * hour: at)
+        for number in range(1500):
+            assert budgets.allows("messages", Spender(f"{hour} {number}", f"{hour} {number}"))
+    assert threading.active_count() == threads
+    assert isinstance(counters, MemoryStorage)
+    assert len(counters.storage) < 2 * 2 * 1500
 
 
 def test_hints_have_a_budget(tmp_path: Path) -> None:

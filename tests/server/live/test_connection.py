@@ -96,6 +96,13 @@ def test_undo_takes_the_line_out_of_the_chronicle(client: TestClient) -> None:
         assert undone["scene"]["actions"] == scene["actions"]
 
 
+def test_whoever_knocks_is_answered(client: TestClient) -> None:
+    path, _ = table_of_two(client)
+    with watching(client, path) as anna:
+        anna.send("knock")
+        assert anna.hear("here") == {"is": "here"}
+
+
 def test_only_panels_that_changed_are_sent(client: TestClient) -> None:
     path, other = table_of_two(client)
     with watching(client, path) as anna, watching(other, path) as bert:

@@ -239,6 +239,8 @@ class Connection:
                 await self._explain(message)
             case wire.Weigh(seat, action):
                 await self._weigh(seat, action)
+            case wire.Knock():
+                self._reply(wire.Here())
             case wire.AskHint(seat):
                 await self._advise(seat, self._think)
             case wire.Judge(seat, action):

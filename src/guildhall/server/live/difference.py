@@ -6,9 +6,9 @@ without being looked at; pieces are compared only where the parts they stand in 
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from guildhall.art.memory import Part
 
@@ -17,7 +17,8 @@ CUT: Final = "<"
 SHORT: Final = 16
 """So many letters are told as soon as where they stand."""
 
-NOWHERE: Final = -1
+ALIKE: Final = 40
+"""Of texts that begin alike that with so many of the same letters is the nearest."""
 
 Difference = list[str | tuple[int, int]]
 """Texts, and between them runs of pieces of the older drawing: from the first number up to the second."""
@@ -34,16 +35,6 @@ def mended(old: str, parts: Difference) -> str:
     return CUT.join(part if isinstance(part, str) else CUT.join(pieces[part[0] : part[1]]) for part in parts)
 
 
-class _Run(NamedTuple):
-    """Pieces of the old drawing from the first number up to the last, or new ones, which stand nowhere in it."""
-
-    first: int
-    last: int
-    letters: int
-    texts: list[str]
-    """What the pieces say, unless they are so many that it is long anyway."""
-
-
 class _Comparison:
     """An older drawing, of which a new one is to be made. The first piece is empty: it stands before all elements."""
 
@@ -58,6 +49,9 @@ class _Comparison:
         self.texts: dict[str, int] = {}
         """Where the texts of the others stand."""
         self._read(old, 1)
+        self.gone: dict[str, list[str]] = {}
+        """Texts of the old drawing that are no longer there, by what they begin with."""
+        self.found: Difference = [(0, 1)]
 
     def _find(self, part: Part, place: int) -> None:
         self.stood[part] = place
@@ -80,95 +74,101 @@ class _Comparison:
 
     def told(self) -> Difference:
         """The new drawing as texts and runs, neighbours joined."""
-        found: Difference = []
-        new: list[str] = []
-        for run in self._joined():
-            if run.letters < SHORT:
-                new += run.texts
-                continue
-            if new:
-                found.append(CUT.join(new))
-                new = []
-            found.append((run.first, run.last))
-        return [*found, CUT.join(new)] if new else found
+        texts = set(self._texts(self.new))
+        for text in self.texts:
+            if text not in texts:
+                self.gone.setdefault(text[:SHORT], []).append(text)
+        self._tell(self.new)
+        return self.found
 
-    def _joined(self) -> Iterator[_Run]:
-        """The runs of the new drawing, those joined that follow each other in the old one."""
-        alike = list(self._alike(self.new))
-        known = {run.first for run in alike if isinstance(run, _Run)}
-        pieces = _Pieces({text: place for text, place in self.texts.items() if place not in known})
-        last = _Run(0, 1, 0, [""])
-        for each in alike:
-            for run in pieces.runs(each, last.last) if isinstance(each, str) else (each,):
-                if run.first == last.last:
-                    last = _Run(last.first, run.last, last.letters + run.letters, last.texts + run.texts)
-                else:
-                    yield last
-                    last = run
-        yield last
+    def _texts(self, part: Part) -> Iterator[str]:
+        for _, text in part.texts:
+            yield text
+        for _, inner in part.inner:
+            if inner not in self.kept:
+                yield from self._texts(inner)
 
-    def _alike(self, part: Part) -> Iterator[_Run | str]:
-        """Parts and texts that stand in the old drawing just so, as runs; and the other texts."""
+    def _tell(self, part: Part) -> None:
         for piece in part.pieces:
-            if isinstance(piece, str):
-                place = self.texts.get(piece) if len(piece) >= SHORT else None
-                yield piece if place is None else _Run(place, place + piece.count(CUT), SHORT, [])
-            elif piece in self.kept:
-                place = self.stood[piece]
-                yield _Run(place, place + piece.tags, SHORT, [])
+            if isinstance(piece, Part):
+                if piece in self.kept:
+                    self._add(self.stood[piece], self.stood[piece] + piece.tags)
+                else:
+                    self._tell(piece)
+            elif len(piece) >= SHORT and piece in self.texts:
+                self._add(self.texts[piece], self.texts[piece] + piece.count(CUT))
+            elif olds := self.gone.get(piece[:SHORT]):
+                self._tell_changed(_nearest(piece, olds), piece)
             else:
-                yield from self._alike(piece)
+                self._say(piece[1:])
+
+    def _tell_changed(self, old: str, new: str) -> None:
+        place = self.texts[old]
+        for each in _changed(old, new):
+            if isinstance(each, str):
+                self._say(each)
+            else:
+                self._add(place + each[0], place + each[1])
+
+    def _add(self, first: int, last: int) -> None:
+        before = self.found[-1]
+        if not isinstance(before, str) and before[1] == first:
+            self.found[-1] = before[0], last
+        else:
+            self.found.append((first, last))
+
+    def _say(self, text: str) -> None:
+        before = self.found[-1]
+        if isinstance(before, str):
+            self.found[-1] = before + CUT + text
+        else:
+            self.found.append(text)
 
 
-class _Pieces:
-    """Texts of an older drawing cut into pieces, which are found by where they stand and by what they say."""
+def _nearest(new: str, olds: list[str]) -> str:
+    """Of old texts that begin like a new one that which has become it, which is not taken for another one then."""
+    beginning = new[:ALIKE]
+    nearest = next((old for old in olds if old.startswith(beginning)), olds[0])
+    if len(olds) > 1:
+        olds.remove(nearest)
+    return nearest
 
-    def __init__(self, texts: Mapping[str, int]) -> None:
-        self.pieces: list[str] = []
-        self.places: list[int] = []
-        self.ends: list[int] = []
-        """After how many pieces each text ends."""
-        for text, place in texts.items():
-            pieces = text.split(CUT)[1:]
-            self.pieces += pieces
-            self.places += range(place, place + len(pieces))
-            self.ends.append(len(self.pieces))
-        self.saying = dict(zip(self.pieces, range(len(self.pieces)), strict=True))
-        self.standing = dict(zip(self.places, range(len(self.places)), strict=True))
 
-    def runs(self, text: str, place: int) -> Iterator[_Run]:
-        """A new text as runs; `place` is where the last piece before it led to."""
-        new = text.split(CUT)
-        done = known = 1
-        while done < len(new):
-            found = self._find(new[done], place, place + done - known)
-            if found is None:
-                done += 1
-                continue
-            if done > known:
-                yield _Run(NOWHERE, NOWHERE, 0, new[known:done])
-            same, first = self._alike(found, new, done), self.places[found]
-            run = new[done : done + same]
-            yield _Run(first, first + same, sum(map(len, run)), run)
-            done = known = done + same
-            place = first + same
-        if done > known:
-            yield _Run(NOWHERE, NOWHERE, 0, new[known:])
+@lru_cache(maxsize=1 << 9)
+def _changed(old: str, new: str) -> Difference:
+    """What makes a new text of an old one: all who are shown the change share it."""
+    before, now = old.split(CUT)[1:], new.split(CUT)[1:]
+    saying = {piece: place for place, piece in enumerate(before) if len(piece) >= SHORT}
+    found: Difference = []
+    said: list[str] = []
+    done = place = unknown = 0
+    while done < len(now):
+        here = _place_of(now[done], before, (place, place + unknown), saying)
+        same = 0 if here is None else _alike(before, here, now, done)
+        if here is None or sum(map(len, now[done : done + same])) < SHORT:
+            said += now[done : done + max(same, 1)]
+            unknown += max(same, 1)
+            done += max(same, 1)
+            continue
+        found += [CUT.join(said)] if said else []
+        found.append((here, here + same))
+        said, unknown, place, done = [], 0, here + same, done + same
+    return [*found, CUT.join(said)] if said else found
 
-    def _find(self, piece: str, *places: int) -> int | None:
-        """A piece that says the same, best in one of these places; the shortest are not looked for elsewhere."""
-        for place in places:
-            found = self.standing.get(place)
-            if found is not None and self.pieces[found] == piece:
-                return found
-        return self.saying.get(piece) if len(piece) >= SHORT else None
 
-    def _alike(self, found: int, new: list[str], done: int) -> int:
-        """How many pieces from the one that was found on say the same, at most to the end of its text."""
-        end = self.ends[bisect_right(self.ends, found)]
-        same = 0
-        for old, piece in zip(self.pieces[found:end], new[done : done + end - found], strict=False):
-            if old != piece:
-                break
-            same += 1
-        return same
+def _place_of(piece: str, before: list[str], places: tuple[int, int], saying: dict[str, int]) -> int | None:
+    """Where a piece stood: best where the last one leads to, or where one was replaced."""
+    for place in places:
+        if place < len(before) and before[place] == piece:
+            return place
+    return saying.get(piece)
+
+
+def _alike(before: list[str], here: int, now: list[str], done: int) -> int:
+    """How many pieces from there on say the same."""
+    same = 0
+    for old, new in zip(before[here:], now[done:], strict=False):
+        if old != new:
+            break
+        same += 1
+    return same

@@ -102,7 +102,11 @@ class Show(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     number: Short
 
 
-Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show
+class Knock(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="knock"):
+    """Is anybody there? A connection that has gone silent may lead to nobody, and a browser is not told so."""
+
+
+Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show | Knock
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 
@@ -225,6 +229,10 @@ class Judged(Struct, frozen=True, tag_field="is", tag="judged"):
     reason: str = ""
 
 
+class Here(Struct, frozen=True, tag_field="is", tag="here"):
+    """Somebody is there."""
+
+
 class Noted(Struct, frozen=True, tag_field="is", tag="noted"):
     """Something to know about the table."""
 
@@ -232,7 +240,19 @@ class Noted(Struct, frozen=True, tag_field="is", tag="noted"):
 
 
 Outgoing = (
-    Changed | Present | Again | Shown | Said | Done | RefusedMessage | Answered | Weighed | Hinted | Judged | Noted
+    Changed
+    | Present
+    | Again
+    | Shown
+    | Said
+    | Done
+    | RefusedMessage
+    | Answered
+    | Weighed
+    | Hinted
+    | Judged
+    | Noted
+    | Here
 )
 
 

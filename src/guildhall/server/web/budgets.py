@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from threading import Timer
+from typing import Final, NamedTuple, cast
 
 from limits import (
     RateLimitItem,
@@ -31,6 +32,8 @@ LETTERS_PER_HOUR: Final = 12
 ASKS: Final = (10, 40)
 """How often somebody may ask others in a minute and in an hour: to be friends, or to come to a table."""
 REPORTS: Final = (5, 20)
+TIDIED_AFTER: Final = 1_000
+"""After so many counts, and one more for each counter there was, those that are over are forgotten."""
 LAST_GUESSES: Final = RateLimitItemPerHour(3, namespace="last guesses")
 """What is left to each address while many try the password of one account."""
 
@@ -49,6 +52,36 @@ class Spender(NamedTuple):
         return (person, f"address {self.address}", *([f"watchers {self.watches}"] if self.watches else []))
 
 
+class _Tidied:
+    """Stands where the library has a thread that tidies up."""
+
+    def is_alive(self) -> bool:
+        """Always, so that none is started."""
+        return True
+
+
+class _Counters(MemoryStorage):
+    """Counters in memory, from which old ones are taken as new ones are counted.
+
+    The library starts a thread for that, as good as one for each message, which cost more than all the counting.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.timer.join()
+        self.timer = cast(Timer, _Tidied())
+        self._left = TIDIED_AFTER
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        """Count, and now and then look for what is over."""
+        self._left -= 1
+        if not self._left:
+            for known in list(self.expirations):
+                self.get(known)
+            self._left = TIDIED_AFTER + len(self.expirations)
+        return super().incr(key, expiry, amount)
+
+
 class Budgets:
     """How often somebody may do what: the person's budget counts first, then the larger ones they have a part in.
 
@@ -56,7 +89,7 @@ class Budgets:
     """
 
     def __init__(self, settings: Settings) -> None:
-        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._limiter = SlidingWindowCounterRateLimiter(_Counters())
         second, minute, hour, day = (
             RateLimitItemPerSecond,
             RateLimitItemPerMinute,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 from urllib.parse import SplitResult, parse_qsl, urlsplit
@@ -60,6 +61,7 @@ def is_host(host: str) -> bool:
     return HOST.fullmatch(host) is not None and bool(split_address(f"//{host}").netloc)
 
 
+@lru_cache(maxsize=1 << 10)
 def visitor_address(host: str) -> str:
     """An address as budgets know it: all that one visitor can easily have is one."""
     try:

@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.art.icons import icon
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import shortened, size_for, width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, name, pick, signed
@@ -95,6 +95,7 @@ def _name(player: Player, words: Words, room: float) -> str:
 
 
 @part
+@remembered
 def canals(canals: Canals, words: Words, x: float, y: float, size: float, reach: float = 0) -> str:
     """Both sections outward from the seal, which lies round (x, y); a statue at each end."""
     gap, wax = (5.0, 24.0) if size > 38 else (2.5, max(12.0, size * 0.5))
@@ -161,6 +162,7 @@ def _statue(canals: Canals, words: Words, side: int, x: float, y: float, radius:
 
 
 @part
+@remembered
 def worker(count: int, words: Words, colour: int, x: float, y: float, size: float, reach: float = 0) -> str:
     """A worker and how many there are of its colour; its upper left corner is (x, y)."""
     title = words(N_("{n} {colour:term} {n:worker|workers}"), n=count, colour=COLOURS[colour])
@@ -171,6 +173,7 @@ def worker(count: int, words: Words, colour: int, x: float, y: float, size: floa
 
 
 @part
+@remembered
 def ring(count: int, words: Words, colour: int, x: float, y: float, radius: float, reach: float = 0) -> str:
     """A threat of one's own, round (x, y)."""
     body = threat(count, colour, words, x, y, radius)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.castle import dungeon, tower, wall
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import lines, wrap
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, Disc, pick, signed
 from guildhall.art.pieces import coins
-from guildhall.art.svg import circle, ellipse, group, rect, remembered, text
+from guildhall.art.svg import circle, ellipse, group, rect, text
 from guildhall.core.words import N_, Words
 
 from .. import components as data
@@ -31,26 +31,41 @@ def wide_fields(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
     """The board for a desk."""
     road = ellipse(WIDTH / 2, 260, 306, 152, "road") + ellipse(WIDTH / 2, 260, 306, 152, "road-line")
     body = panel_ground(WIDTH, HEIGHT) + road
-    body += "".join(_field(view, words, number, *_SPOTS[number - 1]) for number in data.ALL_FIELDS)
-    body += _monk(view, words) + _farmer(view, words) + _craftsman(view, words) + _knight(words)
+    body += _medallions(tuple(_field_of(view, number) for number in data.ALL_FIELDS), words)
+    body += _monk(view.stack_size, words) + _farmer(data.PIECES_OF_A_KIND - sum(view.walls), words)
+    body += _craftsman(data.PIECES_OF_A_KIND - sum(view.towers), words) + _knight(words)
     body += _coins(data.TAX_COLLECTOR, *coins_on(view, data.TAX_COLLECTOR), words, 60, 376)
     body += _coins(data.CUSTOMS_OFFICER, *coins_on(view, data.CUSTOMS_OFFICER), words, 186, 212)
     body += _middle(view, names, words)
     return Panel("fields", words(N_("The six fields")), WIDTH, HEIGHT, body)
 
 
-def _field(view: KnightsView, words: Words, number: int, x: float, y: float) -> str:
-    present, now = tuple(players_on(view, number)), number == field_in_turn(view)
-    return _medallion(words, number, view.is_closed(number), now, present, x, y)
+class Field(NamedTuple):
+    """A field: whether it is closed, whether it is being settled, and who has come."""
+
+    number: int
+    closed: bool
+    now: bool
+    present: tuple[int, ...]
+
+
+def _field_of(view: KnightsView, number: int) -> Field:
+    return Field(number, view.is_closed(number), number == field_in_turn(view), tuple(players_on(view, number)))
+
+
+@part
+def _medallions(fields: tuple[Field, ...], words: Words) -> str:
+    return "".join(_medallion(field, words, *_SPOTS[field.number - 1]) for field in fields)
 
 
 @part
 @remembered
-def _medallion(words: Words, number: int, closed: bool, now: bool, present: tuple[int, ...], x: float, y: float) -> str:
+def _medallion(field: Field, words: Words, x: float, y: float) -> str:
+    number, closed, now, present = field
     drawn = art.field(number, field_name(words, number), closed=words(N_("closed")) if closed else "")
     ring = signed("now", circle(0, 0, 67, "now")) if now else ""
     body = group(ring + drawn + _present(present), x, y)
-    return pick(f"field-{number}", _title(words, number, closed), body, Disc(x, y, 64))
+    return pick(f"field-{number}", title_of(words, number, closed), body, Disc(x, y, 64))
 
 
 def _present(seats: Sequence[int]) -> str:
@@ -79,11 +94,12 @@ def field_in_turn(view: KnightsView) -> int:
 
 def field_title(view: KnightsView, words: Words, number: int) -> str:
     """What a screen reader says of a field."""
-    return _title(words, number, view.is_closed(number))
+    return title_of(words, number, view.is_closed(number))
 
 
 @remembered
-def _title(words: Words, number: int, closed: bool) -> str:
+def title_of(words: Words, number: int, closed: bool) -> str:
+    """The same of one that is open or closed."""
     name = f"{number} {field_name(words, number)}"
     return ", ".join([name, *prices(words, number)] + ([words(N_("closed"))] if closed else []))
 
@@ -112,8 +128,6 @@ def short_prices(words: Words, number: int) -> list[str]:
     return [words(N_("{price} if alone"), price=data.PRICE_ALONE[number]), shared]
 
 
-@part
-@remembered
 def _price(x: float, y: float, words: Words, number: int, room: float, anchor: str = "") -> str:
     first, *others = (wrap(line, 12, room, bold=True) for line in prices(words, number))
     rest = [row for line in others for row in line]
@@ -121,23 +135,25 @@ def _price(x: float, y: float, words: Words, number: int, room: float, anchor: s
     return drawn + lines(x, y + 16 * len(first), rest, 16, "t-bold t-soft", anchor, 12)
 
 
-def _monk(view: KnightsView, words: Words) -> str:
-    pile = group(art.document_pile(view.stack_size), 132, 38) + text(120, 70, view.stack_size, "t-count", "end")
+@part
+def _monk(left: int, words: Words) -> str:
+    pile = group(art.document_pile(left), 132, 38) + text(120, 70, left, "t-count", "end")
     return pile + _price(180, 112, words, data.MONK, 164, "end")
 
 
-def _farmer(view: KnightsView, words: Words) -> str:
-    left = data.PIECES_OF_A_KIND - sum(view.walls)
+@part
+def _farmer(left: int, words: Words) -> str:
     pieces = signed("supply", wall(656, 52, 50, 32) + text(716, 76, left, "t-count"))
     return pieces + _price(656, 112, words, data.FARMER, 166)
 
 
-def _craftsman(view: KnightsView, words: Words) -> str:
-    left = data.PIECES_OF_A_KIND - sum(view.towers)
+@part
+def _craftsman(left: int, words: Words) -> str:
     pieces = signed("supply", tower(624, 186, 26, 50) + text(616, 222, left, "t-count", "end"))
     return pieces + _price(746, 348, words, data.CRAFTSMAN, 150, "middle")
 
 
+@part
 def _knight(words: Words) -> str:
     return _price(656, 396, words, data.BLACK_KNIGHT, 166)
 
@@ -148,6 +164,7 @@ def coins_on(view: KnightsView, number: int) -> tuple[int, int]:
 
 
 @part
+@remembered
 def _coins(number: int, gold: int, silver: int, words: Words, x: float, y: float) -> str:
     said = coins_said(words, gold, silver)
     pieces = coins(x, y, gold, silver, 13, 118) if gold or silver else rect(x, y, 118, 55, 8, "slot")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from guildhall.art.cards import document
 from guildhall.art.castle import castle
 from guildhall.art.labels import chip, note, panel_ground, seat_name
 from guildhall.art.lettering import fit, lines, shortened, size_for, voices, width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.palette import shield
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.pieces import coin
-from guildhall.art.svg import group, path, remembered, text
+from guildhall.art.svg import group, path, text
 from guildhall.core.words import N_, Words, capital
 
 from .. import components as data
@@ -24,7 +24,7 @@ from ..words.labels import prompt
 from ..words.messages import DOCUMENT_TEXTS
 from . import art
 from .art import width_of_line
-from .fields import field_name, field_title
+from .fields import field_name, title_of
 
 WIDTH: Final = 1084
 HEIGHT: Final = 292
@@ -43,21 +43,28 @@ def wide_own(view: KnightsView, names: Sequence[str], words: Words) -> Panel:
 
 
 def _castle(view: KnightsView, names: Sequence[str], words: Words) -> str:
-    seat = view.seat
-    colour = data.SEAT_NAMES[seat]
-    who = (shortened(names[seat], 20, 130), "t-title")
-    body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
-    body += signed("herald", chip(226, 44, words(N_("Herald")), anchor="end")) if seat == view.herald else ""
+    body = _named(data.SEAT_NAMES[view.seat], names[view.seat], view.seat == view.herald, words)
     body += own_castle(view, 14, 52, 210)
     return body + money(view, words, 34, 240) + text(24, 275, to_go(view, words), "t-strong")
 
 
+@part
+def _named(colour: str, name: str, herald: bool, words: Words) -> str:
+    who = (shortened(name, 20, 130), "t-title")
+    body = shield(16, 12, 24, colour) + voices(50, 33, [who, (words(N_("you")), "t-ui t-soft")])
+    return body + (signed("herald", chip(226, 44, words(N_("Herald")), anchor="end")) if herald else "")
+
+
 def money(view: KnightsView, words: Words, x: float, y: float) -> str:
     """The own coins and what they are worth."""
-    gold, silver = view.gold[view.seat], view.silver[view.seat]
+    return _money(view.gold[view.seat], view.silver[view.seat], view.ducats(view.seat), words, x, y)
+
+
+@part
+def _money(gold: int, silver: int, ducats: int, words: Words, x: float, y: float) -> str:
     drawn = coin(x, y, 13, 2) + text(x + 19, y + 6, gold, "t-count big")
     drawn += coin(x + 62, y, 13, 1, "silver") + text(x + 81, y + 6, silver, "t-count big")
-    value = words(N_("{n} {n:ducat|ducats}"), n=view.ducats(view.seat))
+    value = words(N_("{n} {n:ducat|ducats}"), n=ducats)
     return signed("own-coins", drawn + text(x + 116, y + 5, value, "t-ui t-soft"), "own-coins")
 
 
@@ -68,6 +75,7 @@ def own_castle(view: KnightsView, x: float, y: float, width: float) -> str:
 
 
 @part
+@remembered
 def _own_castle(x: float, y: float, width: float, walls: int, towers: int, colour: str) -> str:
     return signed("castle", castle(x, y, width, walls, towers, colour), "own-castle")
 
@@ -93,72 +101,102 @@ def _heading(view: KnightsView, words: Words) -> str:
     return text(258, 33, asked, "t-serif t-gilt", size=size)
 
 
+class Card(NamedTuple):
+    """An action card in hand: whose, of which field, and whether that is closed, the knight jailed, the card chosen."""
+
+    colour: str
+    number: int
+    closed: bool
+    jailed: bool
+    chosen: bool
+
+
+def _card_of(view: KnightsView, number: int) -> Card:
+    jailed = number == data.BLACK_KNIGHT and view.jailed[view.seat] > 0
+    chosen = bool(view.chosen[view.seat] >> number & 1)
+    return Card(data.SEAT_NAMES[view.seat], number, view.is_closed(number), jailed, chosen)
+
+
 def _cards(
     view: KnightsView, words: Words, x: float, y: float, step: float, size: tuple[float, float], named: bool = True
 ) -> str:
-    return "".join(card(view, words, number, x + (number - 1) * step, y, size, named) for number in data.ALL_FIELDS)
+    return _row(tuple(_card_of(view, number) for number in data.ALL_FIELDS), words, x, y, step, size, named)
+
+
+@part
+def _row(
+    cards: tuple[Card, ...], words: Words, x: float, y: float, step: float, size: tuple[float, float], named: bool
+) -> str:
+    return "".join(_drawn(each, words, x + place * step, y, size, named) for place, each in enumerate(cards))
 
 
 def card(
     view: KnightsView, words: Words, number: int, x: float, y: float, size: tuple[float, float], named: bool = True
 ) -> str:
     """An action card in hand; small ones have no names, which stand beside them."""
-    colour = data.SEAT_NAMES[view.seat]
-    jailed = number == data.BLACK_KNIGHT and view.jailed[view.seat] > 0
-    if not named:
-        face = art.nameless_action_card(number, colour, size, jailed)
-    else:
-        face = art.action_card(number, field_name(words, number), colour, size, jailed)
-    chosen = bool(view.chosen[view.seat] >> number & 1)
-    return _choice(number, field_title(view, words, number), face, chosen, Box(x, y - 8 if chosen else y, *size, 7))
-
-
-def _meanings(view: KnightsView, words: Words, x: float, y: float, step: float) -> str:
-    """What each card is good for now, under it."""
-    return "".join(
-        _meaning(meaning(view, words, number), x + (number - 1) * step, y, step - 4) for number in data.ALL_FIELDS
-    )
+    return _drawn(_card_of(view, number), words, x, y, size, named)
 
 
 @part
 @remembered
+def _drawn(shown: Card, words: Words, x: float, y: float, size: tuple[float, float], named: bool) -> str:
+    number = shown.number
+    if not named:
+        face = art.nameless_action_card(number, shown.colour, size, shown.jailed)
+    else:
+        face = art.action_card(number, field_name(words, number), shown.colour, size, shown.jailed)
+    box = Box(x, y - 8 if shown.chosen else y, *size, 7)
+    mark = tick(box.x + box.width - 5, box.y + 4, 11, "tick-ok") if shown.chosen else ""
+    return pick(f"card-{number}", title_of(words, number, shown.closed), group(face, box.x, box.y) + mark, box, "rises")
+
+
+def _meanings(view: KnightsView, words: Words, x: float, y: float, step: float) -> str:
+    """What each card is good for now, under it."""
+    worth = tuple(2 * view.field_gold[number] + view.field_silver[number] for number in data.ALL_FIELDS)
+    return _told(worth, words, x, y, step)
+
+
+@part
+def _told(worth: tuple[int, ...], words: Words, x: float, y: float, step: float) -> str:
+    return "".join(
+        _meaning(meaning(worth[number - 1], words, number), x + (number - 1) * step, y, step - 4)
+        for number in data.ALL_FIELDS
+    )
+
+
 def _meaning(said: str, x: float, y: float, room: float) -> str:
     size, rows = fit(said, (13, 12.5, 12), room, 2)
     return lines(x, y, rows, 14, "t-ui t-soft", "middle", size)
 
 
-def meaning(view: KnightsView, words: Words, number: int) -> str:
-    """What the field of a card has to give, in two or three words."""
+def meaning(ducats: int, words: Words, number: int) -> str:
+    """What the field of a card has to give, in two or three words; coins are worth so many ducats."""
     if number == data.MONK:
         return words(N_("a document"))
     if number in (data.FARMER, data.CRAFTSMAN):
         return words(N_("walls") if number == data.FARMER else N_("towers"))
     if number == data.BLACK_KNIGHT:
         return words(N_("gold or attack"))
-    return words(N_("{n} {n:ducat|ducats}"), n=2 * view.field_gold[number] + view.field_silver[number])
-
-
-@part
-@remembered
-def _choice(number: int, title: str, face: str, chosen: bool, box: Box) -> str:
-    """An action card that can be picked; one that is chosen has its tick."""
-    mark = tick(box.x + box.width - 5, box.y + 4, 11, "tick-ok") if chosen else ""
-    return pick(f"card-{number}", title, group(face, box.x, box.y) + mark, box, "rises")
+    return words(N_("{n} {n:ducat|ducats}"), n=ducats)
 
 
 def _purse(view: KnightsView, words: Words) -> str:
     """What the own coins can pay, in a box."""
-    return _noted(*purse_words(view, words))
+    return _noted(view.ducats(view.seat), words)
 
 
 @part
-def _noted(head: str, said: str) -> str:
-    return note(258, 226, 535, 56, head, said)
+def _noted(ducats: int, words: Words) -> str:
+    return note(258, 226, 535, 56, *can_pay(ducats, words))
 
 
 def purse_words(view: KnightsView, words: Words) -> tuple[str, str]:
     """What the own coins can pay, so that nobody has to reckon."""
-    ducats = view.ducats(view.seat)
+    return can_pay(view.ducats(view.seat), words)
+
+
+def can_pay(ducats: int, words: Words) -> tuple[str, str]:
+    """What so many ducats can pay."""
     head = words(N_("Your {n} {n:ducat|ducats}"), n=ducats)
     if ducats < data.PRICE_ALONE[data.FARMER]:
         return head, words(N_("Not enough for a wall or a tower."))

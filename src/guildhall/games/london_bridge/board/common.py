@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.panel import Panel
 from guildhall.art.pieces import token
 from guildhall.art.svg import group, path, rect, text
@@ -29,6 +29,7 @@ ORDER: Final = N_("Order")
 
 
 @part
+@remembered
 def table_top(width: float, height: float) -> str:
     """The ground of the common board."""
     edge = rect(5, 5, width - 10, height - 10, 8, "hair", fill="none")

@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import size_for, width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.svg import group, path, rect, text
@@ -69,6 +69,7 @@ def cards(view: LondonView, words: Words, x: float, y: float, step: float, heigh
 
 
 @part
+@remembered
 def _card(
     value: int, count: int, chosen: int, words: Words, x: float, y: float, size: tuple[float, float], name: str
 ) -> str:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from guildhall.art.labels import panel_ground
 from guildhall.art.lettering import shortened, size_for, width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.pieces import coin, token
@@ -97,6 +97,7 @@ def _slot(bridge: Bridge, number: int) -> Slot:
 
 
 @part
+@remembered
 def _slot_pick(edition: Edition, shown: Slot, place: Deck, words: Words) -> str:
     slot = shown.number
     if shown.building:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.picks import Box, name, pick
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, group, path, rect, text, trace
@@ -240,6 +240,7 @@ def score(view: LondonView, slot: int, words: Words, x: float, y: float, width: 
 
 
 @part
+@remembered
 def _score(slot: int, shown: int, players: int, words: Words, box: Box) -> str:
     face, place = FACES_AT[slot][shown], SCORE_SLOTS[slot]
     pays = face.prize or " · ".join(str(pounds) for pounds in PRIZES[players])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.picks import signed
 from guildhall.art.pieces import token
 from guildhall.art.svg import circle, element, ellipse, group, path, rect, text, trace
@@ -33,6 +33,7 @@ def line(d: str, colour: str = INK, width: float = 1.0, opacity: float = 1) -> s
 
 
 @part
+@remembered
 def definitions() -> str:
     """The pillar and the emblems of the roles, once for all panels."""
     emblems = "".join(element("g", drawn, id=f"emblem-{role}") for role, drawn in EMBLEMS.items())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from guildhall.art.lettering import width_of
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.picks import Box, pick, signed, tick
 from guildhall.art.svg import group, text
 from guildhall.core.words import N_, Words
@@ -72,6 +72,7 @@ Drawn = Callable[[Edition, int, Words, float, float], str]
 
 
 @part
+@remembered
 def _card(held: Held, words: Words, drawn: Drawn, area: Area) -> str:
     """A card that can be picked; one that is played has its tick."""
     x, y, width, height = area

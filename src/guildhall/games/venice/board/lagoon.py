@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.panel import Panel
 from guildhall.art.picks import Contour, name, pick, signed
-from guildhall.art.svg import element, group, rect, remembered, text
+from guildhall.art.svg import element, group, rect, text
 from guildhall.core.words import N_, Words
 
 from ..components import TILES
@@ -104,6 +104,7 @@ def _water(grid: Grid) -> str:
 
 
 @part
+@remembered
 def _squares(grid: Grid, squares: int, stand_ins: tuple[tuple[int, int], ...]) -> str:
     """Every square that is not offered now: it says why not, or stands for the best place that covers it."""
     meant = dict(stand_ins)

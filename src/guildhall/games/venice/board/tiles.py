@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from guildhall.art.memory import part
+from guildhall.art.memory import part, remembered
 from guildhall.art.picks import Box, pick, tick
 from guildhall.art.svg import group, rect
 from guildhall.core.words import N_, Words
@@ -45,7 +45,9 @@ def own_tiles(view: VeniceView, words: Words, area: Area, *, standing: bool = Fa
 @part
 def _tiles(stock: Stock, words: Words, area: Area, standing: bool, least: float) -> str:
     size, places, _ = _fitting(stock, area, standing, least)
-    return "".join(_tile(stock, words, tile, size, place, standing) for tile, place in places)
+    return "".join(
+        _tile(stock.edition, tile, tile == stock.placing, words, size, place, standing) for tile, place in places
+    )
 
 
 def height_of_tiles(view: VeniceView, area: Area, *, standing: bool = False, least: float = 24) -> float:
@@ -77,16 +79,17 @@ def _rows_of_tiles(
     return found, y + deepest
 
 
-def _tile(stock: Stock, words: Words, tile: int, size: float, place: Area, standing: bool) -> str:
-    drawn = Grid(size, stock.edition, standing=standing).loose(tile)
+@remembered
+def _tile(edition: Edition, tile: int, placed: bool, words: Words, size: float, place: Area, standing: bool) -> str:
+    drawn = Grid(size, edition, standing=standing).loose(tile)
     rows, columns = tile_extent(drawn)
     x, y, wide, high = place
     body = group(loose_tile(drawn, size), x + (wide - columns * size) / 2, y + (high - rows * size) / 2)
-    if tile == stock.placing:
+    if placed:
         mark = rect(x + 1.5, y + 1.5, wide - 3, high - 3, 8, "well", stroke="var(--primary)", stroke_width=3)
         body = mark + body + tick(x + wide - 3, y + 3, 9)
     outline, reach = Box(x + 3, y + 3, wide - 6, high - 6, 6), Box(x, y, wide, high, 0)
-    said = tile_told(stock.edition, tile, words)
+    said = tile_told(edition, tile, words)
     return pick(f"tile-{TILES[tile]}", said, body, outline, reach=reach)
 
 

@@ -2,6 +2,10 @@
 
 /** Milliseconds before the next attempt to connect, longer each time it fails. */
 const WAITS = [300, 700, 1500, 3000, 5000];
+/** Milliseconds of silence after which the server is asked whether it is there: sooner while an answer is owed. */
+const [QUIET, OWED] = [20000, 3000];
+/** Milliseconds that it has to answer, and to let a connection open; how often is looked. */
+const [PATIENCE, OPENING, LOOKS] = [4000, 15000, 1000];
 
 export class Connection {
   constructor(table, { hear, state }) {
@@ -11,28 +15,38 @@ export class Connection {
     this.look = { do: "look", seat: -1, form: "desk" };
     this.pending = new Map();
     this.failures = 0;
+    this.heard = 0;
+    this.knocked = 0;
     this.open();
+    setInterval(() => this.listen(), LOOKS);
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
   }
 
   open() {
-    this.socket = new WebSocket(this.address);
-    this.socket.addEventListener("open", () => this.opened());
-    this.socket.addEventListener("message", (event) => this.received(JSON.parse(event.data)));
-    this.socket.addEventListener("close", (event) => this.closed(event));
+    const socket = new WebSocket(this.address);
+    const ifOurs = (deed) => (event) => this.socket === socket && deed(event);
+    this.socket = socket;
+    this.began = Date.now();
+    socket.addEventListener("open", ifOurs(() => this.opened()));
+    socket.addEventListener("message", ifOurs((event) => this.received(JSON.parse(event.data))));
+    socket.addEventListener("close", ifOurs((event) => this.closed(event)));
   }
 
   opened() {
     this.failures = 0;
+    this.heard = Date.now();
+    this.knocked = 0;
     this.state(true);
     this.send(this.look);
     for (const message of this.pending.values()) this.send(message);
   }
 
   received(message) {
+    this.heard = Date.now();
+    this.knocked = 0;
     if (message.request) this.pending.delete(message.request);
-    this.hear(message);
+    if (message.is !== "here") this.hear(message);
   }
 
   closed(event) {
@@ -42,7 +56,30 @@ export class Connection {
     this.timer = setTimeout(() => this.open(), event.code === 4429 ? 5000 : wait);
   }
 
+  /** Ask a server that has been silent whether it is there, and leave one that does not answer: it may stand still. */
+  listen() {
+    const now = Date.now();
+    if (this.socket.readyState === WebSocket.CONNECTING && now - this.began > OPENING) this.leave();
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.knocked) {
+      if (now - this.knocked > PATIENCE) this.leave();
+    } else if (now - this.heard > (this.pending.size ? OWED : QUIET)) {
+      this.knocked = now;
+      this.send({ do: "knock" });
+    }
+  }
+
+  /** Give a connection up without waiting for the other side to agree, and make another. */
+  leave() {
+    const silent = this.socket;
+    this.socket = null;
+    silent.close();
+    this.state(false, 1006);
+    this.open();
+  }
+
   hurry() {
+    if (this.socket.readyState === WebSocket.OPEN) this.listen();
     if (this.socket.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.timer);
     this.open();
