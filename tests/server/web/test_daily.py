@@ -189,6 +189,17 @@ def test_names_are_shown_only_where_their_owners_show_their_games(client: TestCl
     assert "2 accounts" in bert.get(TODAY).text
 
 
+def test_whoever_looks_is_in_the_ranking_however_low(
+    client: TestClient, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "MOST_RANKED", 1)
+    people = {"Clara": registered(client, "Clara"), "Bert": registered(another(client), "Bert")}
+    for each in people.values():
+        played(each)
+    for name, each in people.items():
+        assert f">{name}</a>" in each.get(TODAY).text.split('class="ranks"')[1]
+
+
 def test_the_picture_and_the_text_to_share_are_ones_own(client: TestClient, clock: Clock) -> None:
     clara = registered(client, "Clara")
     assert clara.get(f"{TODAY}/picture.svg").status_code == 409
