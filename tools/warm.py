@@ -301,7 +301,7 @@ def main() -> None:
     told = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(folder / "pytest.txt", os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 1)
     warm = Warm(game, folder, processes, lambda line: print(line, file=told, flush=True))
-    tests = [f"tests/games/{game}", "tests/contract", "tests/bots"]
+    tests = [f"tests/games/{game}", "tests/contract", "tests/bots", "tests/core/test_fields.py"]
     raise SystemExit(pytest.main([*usual(game), *tests], [warm]))
 
 

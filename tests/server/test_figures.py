@@ -9,6 +9,8 @@ from msgspec import json
 
 from guildhall.server import figures
 from guildhall.server.figures import AT_LEAST, HouseFigures, bins, by_seats, interval
+from guildhall.server.store import deals
+from guildhall.server.store.deals import Play
 from guildhall.server.store.statistics import SeatFigures, last_matches
 from guildhall.server.store.storage import Storage
 
@@ -80,6 +82,8 @@ def test_only_whole_matches_of_the_usual_game_count(tmp_path: Path) -> None:
                 await keep_match(storage, f"t{number}", ["anna", "bert"], ended_at=NOW + number)
             await keep_match(storage, "odd", ["anna", "bert"], usual=0)
             await keep_match(storage, "other", ["anna", "bert"], game="bruges")
+            await keep_match(storage, "dealt", ["anna", "bert"], ended_at=NOW + 9)
+            await deals.begin(storage, Play("today", "anna", "dealt", 1, NOW))
             found = await last_matches(storage, "lanterns", 5)
             assert [match[0].table_id for match in found] == ["t3", "t2"]
 

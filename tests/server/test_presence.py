@@ -43,3 +43,17 @@ def test_when_watchers_left_is_not_remembered() -> None:
         presence.go(person, 1000)
     presence.forget(PLAYERS)
     assert (presence.left_at("anna"), presence.left_at("clara")) == (1000, 0)
+
+
+def test_who_has_hidden_the_page_sees_nothing_any_more() -> None:
+    presence = Presence()
+    presence.open_eyes("anna")
+    presence.open_eyes("anna")
+    presence.close_eyes("anna", 1000)
+    assert presence.has_seen("anna", 5000)
+    presence.close_eyes("anna", 2000)
+    assert presence.has_seen("anna", 2000)
+    assert not presence.has_seen("anna", 2001)
+    assert not presence.has_seen("bert", 0)
+    presence.forget(PLAYERS - {"anna"})
+    assert not presence.has_seen("anna", 1500)

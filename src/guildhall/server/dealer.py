@@ -5,6 +5,7 @@ The seed of a daily deal is drawn when the first one plays it on its day: before
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, date, datetime
 from random import Random
 from typing import Final
@@ -20,7 +21,7 @@ from .bots.opponents import opponents_for
 from .hall import Hall, new_name
 from .refusals import Refused
 from .store import deals
-from .store.deals import ME, OPEN, Deal, Play
+from .store.deals import ME, OPEN, Deal, Play, Tally
 from .store.people import Person
 from .store.storage import Conflict
 from .table import deeds
@@ -30,6 +31,9 @@ from .table.log import Opened, Pace
 from .table.names import some_name
 from .table.table import Table
 
+FRESH: Final = 5.0
+"""Seconds for which it is not counted anew how everybody has done: with thousands of people it takes a while."""
+MOST_TALLIED: Final = 64
 MOST_SEATS: Final = 4
 """So many seats a daily deal has, as far as the game has them."""
 TO_FINISH: Final = 3 * HOUR
@@ -63,29 +67,42 @@ def daily_name(game: str, day: str) -> str:
     return f"{game}-{day}"
 
 
-def rivals_of(game: Game) -> tuple[int, str]:
-    """How many seats a daily deal has, and the level of all bots: the strongest there is."""
-    seats = max(game.min_seats, min(MOST_SEATS, game.max_seats))
-    return seats, opponents_for(game.id)[-1].id
-
-
 class Dealer:
     """All deals of a server that are the same at several tables."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, level: str = "") -> None:
         self.hall = hall
         self.storage = hall.storage
+        self.level = level
+        """Whom people meet in daily deals; the strongest bots of a game if it has none of this level."""
+        self._tallies: dict[str, tuple[float, list[Tally]]] = {}
+
+    async def tallied(self, deal: str) -> list[Tally]:
+        """How many have reached each score; for cards that many look at it may be some seconds old."""
+        at, found = self._tallies.get(deal, (-FRESH, []))
+        if time.monotonic() - at > FRESH:
+            found = await deals.tallied(self.storage, deal)
+            self._tallies[deal] = (time.monotonic(), found)
+            while len(self._tallies) > MOST_TALLIED:
+                self._tallies.pop(next(iter(self._tallies)))
+        return found
 
     async def of_day(self, game: str, day: str) -> Deal | None:
         """The daily deal of a day, if somebody has begun it."""
         return await deals.find(self.storage, daily_name(game, day))
+
+    def rivals_of(self, game: Game) -> tuple[int, str]:
+        """How many seats a daily deal has, and the level of all bots."""
+        seats = max(game.min_seats, min(MOST_SEATS, game.max_seats))
+        known = [opponent.id for opponent in opponents_for(game.id)]
+        return seats, self.level if self.level in known else known[-1]
 
     async def dealt_today(self, game: Game) -> Deal:
         """Today's deal; whoever asks first lets it be drawn."""
         day = today()
         if found := await self.of_day(game.id, day):
             return found
-        seats, level = rivals_of(game)
+        seats, level = self.rivals_of(game)
         name = daily_name(game.id, day)
         opening = deeds.opening(game.id, seats, {}, Pace(), False, "", new_seed(), True)
         opening = structs.replace(opening, deal=name, unaided=True)

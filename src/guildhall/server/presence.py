@@ -19,6 +19,9 @@ class Presence:
     def __init__(self) -> None:
         self._here: Counter[str] = Counter()
         self._left: dict[str, int] = {}
+        self._eyes: Counter[str] = Counter()
+        """The pages that are in sight: browsers keep others open behind them."""
+        self._looked: dict[str, int] = {}
         self._elsewhere: dict[str, dict[str, int]] = {}
         """Who is connected to other nodes."""
 
@@ -61,6 +64,7 @@ class Presence:
     def forget(self, players: Collection[str]) -> None:
         """Remember only when players left."""
         self._left = {person: at for person, at in self._left.items() if person in players}
+        self._looked = {person: at for person, at in self._looked.items() if person in players}
 
     def is_here(self, person: str, now: int) -> bool:
         """Whether somebody has the table open."""
@@ -70,9 +74,21 @@ class Presence:
         """Everybody who is known and has the table open by way of this node."""
         return {person for person in self._here if person}
 
+    def open_eyes(self, person: str) -> None:
+        """Somebody has a page of the table in sight."""
+        self._eyes[person] += 1
+        self._looked.pop(person, None)
+
+    def close_eyes(self, person: str, now: int) -> None:
+        """Somebody has hidden or closed one."""
+        self._eyes[person] -= 1
+        self._eyes += Counter()
+        if person and person not in self._eyes:
+            self._looked[person] = now
+
     def has_seen(self, person: str, at: int) -> bool:
-        """Whether somebody had the table open when something happened there, or has it open now."""
-        return person in self._everybody() or self._left.get(person, -1) >= at
+        """Whether somebody had the table in sight here when something happened there, or has it now."""
+        return person in self._eyes or self._looked.get(person, -1) >= at
 
     def left_at(self, person: str) -> int:
         """When somebody closed the last page, 0 if that is not known."""

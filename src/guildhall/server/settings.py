@@ -37,6 +37,9 @@ class Settings:
     thinking_per_hour: float = row(
         1200.0, "Seconds that bots may think in an hour at the tables of one visitor, or at one table.", 0
     )
+    daily_bots: str = row(
+        "master", "Whom people meet in daily deals: `beginner`, `apprentice`, `journeyman`, `artisan` or `master`."
+    )
     compiler: str = row("", "The script that compiles the rules while the server is already open.", told="none")
     password_memory: int = row(65536, "Kibibytes that hashing a password takes.", 64, 4194304)
     requests_per_minute: int = row(1200, "How many pages one visitor may ask for in a minute.", 1)

@@ -19,6 +19,10 @@ PAGES = [
     "/rules/bruges/almanac",
     "/fairness",
     "/account",
+    "/you",
+    "/ladder",
+    "/ladder/bruges",
+    "/statistics/bruges",
     "/tables/nonesuch",
 ]
 

@@ -179,9 +179,9 @@ def test_who_has_the_table_open_is_not_told(tmp_path: Path) -> None:
             await house.way(ANNA, "webhook", chat.url)
             table = await house.table(ANNA, BERT)
             room = await house.hall.room(table.id)
-            room.presence.come(ANNA)
+            room.presence.open_eyes(ANNA)
             await house.work()
-            room.presence.go(ANNA, now_ms())
+            room.presence.close_eyes(ANNA, now_ms())
             await house.work()
             assert chat.heard == []
             # Who left a moment before it was their turn has not seen it.

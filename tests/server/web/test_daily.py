@@ -35,6 +35,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
     monkeypatch.setattr(dealer, "now_ms", found)
     monkeypatch.setattr(daily, "now_ms", found)
+    monkeypatch.setattr(dealer, "FRESH", -1.0)
     return found
 
 
@@ -186,6 +187,17 @@ def test_names_are_shown_only_where_their_owners_show_their_games(client: TestCl
     client.portal.call(site_of(client).storage.write, shown)  # type: ignore[union-attr]
     assert "Clara" in bert.get(TODAY).text
     assert "2 accounts" in bert.get(TODAY).text
+
+
+def test_whoever_looks_is_in_the_ranking_however_low(
+    client: TestClient, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "MOST_RANKED", 1)
+    people = {"Clara": registered(client, "Clara"), "Bert": registered(another(client), "Bert")}
+    for each in people.values():
+        played(each)
+    for name, each in people.items():
+        assert f">{name}</a>" in each.get(TODAY).text.split('class="ranks"')[1]
 
 
 def test_the_picture_and_the_text_to_share_are_ones_own(client: TestClient, clock: Clock) -> None:

@@ -120,6 +120,32 @@ def test_a_webhook_is_tried_told_and_stopped(house: TestClient, hooks: Hooks) ->
     assert "nothing more" in stranger.get(stop).text
 
 
+def test_who_has_the_table_open_is_told_only_if_it_is_hidden(house: TestClient, hooks: Hooks) -> None:
+    anna, bert = visitor(house, "Anna"), visitor(house, "Bert")
+    anna.post("/notices/webhook", data={"url": hooks.url})
+    hooks.wait()
+    table = open_table(anna, "me", "open", pace="days-3")
+    assert bert.post(f"{table}/sit", data={"seat": "1", "name": "Bert"}).status_code == 200
+    with watching(anna, table) as live:
+        assert anna.post(f"{table}/begin").status_code == 200
+        scene = live.look(0)["scene"]
+        time.sleep(0.3)
+        assert len(hooks.heard) == 1
+        live.send("glance", hidden=True)
+        live.send("play", seat=0, action=scene["actions"][0]["text"], asked=scene["asked"], request="request-1")
+        live.hear("done", request="request-1")
+        with watching(bert, table) as other:
+            scene = other.look(1)["scene"]
+            number = 0
+            while not scene["seats"][0]["decides"] or scene["seats"][0]["chosen"]:
+                number += 1
+                move = scene["actions"][0]["text"]
+                other.send("play", seat=1, action=move, asked=scene["asked"], request=f"request-b{number}")
+                other.hear("done", request=f"request-b{number}")
+                scene = other.look(1)["scene"]
+        assert "Your turn" in json.loads(hooks.wait(2)[1][2])["text"]
+
+
 def test_an_address_says_yes_first_and_stops_by_one_click(house: TestClient, mail: MailServer) -> None:
     anna, bert = visitor(house, "Anna"), visitor(house, "Bert")
     anna.post("/settings", data={"language": "fr"})

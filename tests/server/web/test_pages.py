@@ -11,7 +11,19 @@ from guildhall.core.record import read
 from guildhall.server.store.people import Session
 from guildhall.server.web.guards import HEADERS, POLICY
 
-PAGES = ["/", "/play?game=lanterns", "/tables", "/tables/new?game=lanterns", "/rules", "/fairness", "/account"]
+PAGES = [
+    "/",
+    "/play?game=lanterns",
+    "/tables",
+    "/tables/new?game=lanterns",
+    "/rules",
+    "/fairness",
+    "/account",
+    "/you",
+    "/ladder",
+    "/ladder/lanterns",
+    "/statistics/lanterns",
+]
 
 
 def another(client: TestClient) -> TestClient:

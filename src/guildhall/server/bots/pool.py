@@ -150,7 +150,9 @@ class BotPool:
         question, rng = Question(seat, spec, view.to_data(), moves), self.rng
         if thought.seed:
             rng = Random(thought.seed)
+            # What the same bot says elsewhere is worth asking for twice.
             chosen = await self._ask(self._idlest(), thought, think_afresh, question, thought.seed)
+            chosen = chosen or await self._ask(self._idlest(), thought, think_afresh, question, thought.seed)
         else:
             chosen = await self._ask(self._home(seat), thought, think, question, rng.getrandbits(64))
         return rng.choice(view.legal).text if chosen is None else chosen

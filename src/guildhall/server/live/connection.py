@@ -75,6 +75,11 @@ class Connection:
     What is said by those whom the reader has blocked, `deaf_to`, is not shown, and they are not told.
     """
 
+    hidden = False
+    """Whether the page is behind others, where nobody sees it."""
+    came_as = ""
+    """Who came, also after signing out."""
+
     def __init__(
         self,
         websocket: WebSocket,
@@ -123,27 +128,31 @@ class Connection:
     async def run(self) -> None:
         """Serve the browser until it goes away."""
         self.room.watchers.add(self.news.set)
-        self.room.presence.come(person := self.person_id)
+        self.came_as = self.person_id
+        self.room.presence.come(self.came_as)
+        self.room.presence.open_eyes(self.came_as)
         self.room.tell_of_people()
-        self.hall.arrive(person, self.room.table)
+        self.hall.arrive(self.came_as, self.room.table)
         writing = asyncio.create_task(self._write())
         try:
             await self._read()
         finally:
-            self._leave(person)
+            self._leave()
             tasks = [writing, *([self.hint.thinking] if self.hint else [])]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _leave(self, person: str) -> None:
+    def _leave(self) -> None:
         """Let the others know that somebody is gone."""
         for room in (self.room, self.next_room):
             if room is not None:
                 room.watchers.discard(self.news.set)
         self.room.held.subtract(self.held)
         self.room.held += Counter()
-        self.room.presence.go(person, now_ms())
+        if not self.hidden:
+            self.room.presence.close_eyes(self.came_as, now_ms())
+        self.room.presence.go(self.came_as, now_ms())
         self.room.presence.forget(self.room.table.people)
         self.room.tell_of_people()
 
@@ -228,6 +237,8 @@ class Connection:
                 await hall.do(table, deeds.take_back(self.person_id, seat), self._own(request))
             case wire.Bind():
                 await self._bind(message)
+            case wire.Glance(hidden):
+                self._glance(hidden)
             case wire.Begin():
                 self._must_sit()
                 await hall.do(table, deeds.begin(self.person_id, self.room.commitments))
@@ -257,6 +268,17 @@ class Connection:
     def _must_sit(self) -> None:
         if not self.room.table.seats_of(self.person_id):
             raise Refused("not_yours", N_("Only those who sit at the table can begin."))
+
+    def _glance(self, hidden: bool) -> None:
+        """Note whether somebody sees the page: who does not is told of their turn on other ways."""
+        if hidden == self.hidden:
+            return
+        self.hidden = hidden
+        if hidden:
+            self.room.presence.close_eyes(self.came_as, now_ms())
+        else:
+            self.room.presence.open_eyes(self.came_as)
+            self.hall.arrive(self.came_as, self.room.table)
 
     def _look(self, message: wire.Look) -> None:
         if message.seat != SPECTATOR:

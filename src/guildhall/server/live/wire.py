@@ -91,6 +91,12 @@ class Bind(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=
     commitment: Short
 
 
+class Glance(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="glance"):
+    """My page is hidden behind others, or in sight again."""
+
+    hidden: bool
+
+
 class Begin(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="begin"):
     """Begin the match."""
 
@@ -106,7 +112,7 @@ class Knock(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag
     """Is anybody there? A connection that has gone silent may lead to nobody, and a browser is not told so."""
 
 
-Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Begin | Show | Knock
+Incoming = Look | Play | Undo | Why | Weigh | AskHint | Judge | Say | Bind | Glance | Begin | Show | Knock
 _decoder: Final = json.Decoder(Incoming)
 _encoder: Final = json.Encoder()
 

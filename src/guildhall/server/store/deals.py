@@ -207,15 +207,17 @@ async def ranked(storage: Storage, deal: str, reader: str, most: int) -> list[Ra
     sql = (
         "SELECT counted.*, person.name, person.account"  # noqa: S608
         f" FROM ({counted}) AS counted JOIN person ON person.id = counted.person WHERE person.id = $2"
-        f" OR shows_games = 2 OR (shows_games = 1 AND EXISTS ({friend})) ORDER BY rank, ended_at LIMIT $3"
+        f" OR shows_games = 2 OR (shows_games = 1 AND EXISTS ({friend})) ORDER BY"
+        " CASE WHEN person.id = $2 THEN 0 ELSE 1 END, rank, ended_at LIMIT $3"
     )
-    return [
+    found = [
         Ranked(
             int(row["rank"]), row["person"], row["name"], row["account"] or "", row["table_id"], row["score"],
             row["place"],
         )
         for row in await storage.read(sql, deal, reader, most)
     ]  # fmt: skip
+    return sorted(found, key=lambda each: each.rank)
 
 
 async def count_ranked(storage: Storage, deal: str) -> int:

@@ -33,8 +33,15 @@ class SeatFigures(NamedTuple):
 
 
 async def last_matches(storage: Storage, game: str, most: int) -> list[list[SeatFigures]]:
-    """The last matches of a game as it stands in the box, with at most so many seats in all."""
-    sql = f"SELECT {COLUMNS} FROM result WHERE game = $1 AND usual = 1 ORDER BY ended_at DESC, table_id LIMIT $2"  # noqa: S608
+    """The last matches of a game as it stands in the box, with at most so many seats in all.
+
+    A deal that many play alike would count as often as it is played, so none does.
+    """
+    sql = (
+        f"SELECT {COLUMNS} FROM result WHERE game = $1 AND usual = 1"  # noqa: S608
+        " AND NOT EXISTS (SELECT 1 FROM deal_play WHERE deal_play.table_id = result.table_id)"
+        " ORDER BY ended_at DESC, table_id LIMIT $2"
+    )
     matches: dict[str, list[SeatFigures]] = {}
     for row in await storage.read(sql, game, most):
         found = SeatFigures(**row)

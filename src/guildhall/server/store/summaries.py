@@ -102,10 +102,11 @@ async def going_on(storage: Storage, person: str) -> list[str]:
 
 
 async def tables_of(storage: Storage, person: str, most: int) -> list[Summarized]:
-    """Somebody's tables but those that were closed, the newest first."""
+    """Somebody's tables but those that were closed: those that are not over first, then the newest."""
     sql = (
         "SELECT game_table.* FROM game_table JOIN table_person ON table_person.table_id = game_table.id"
-        " WHERE table_person.person_id = $1 AND present = 1 AND status <> $2 ORDER BY changed_at DESC LIMIT $3"
+        " WHERE table_person.person_id = $1 AND present = 1 AND status <> $2"
+        " ORDER BY over, changed_at DESC LIMIT $3"
     )
     return summarized(await storage.read(sql, person, "closed", most))
 

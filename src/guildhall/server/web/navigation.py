@@ -23,7 +23,9 @@ class Row(NamedTuple):
 
     def leads_to(self, path: str) -> bool:
         """Whether a page belongs to this part."""
-        return path in {"/", "/play"} if self.path == "/" else path == self.path or path.startswith(f"{self.path}/")
+        if self.path == "/":
+            return path in {"/", "/play", "/daily"} or path.startswith(("/daily/", "/deals/"))
+        return path == self.path or path.startswith(f"{self.path}/")
 
 
 LEARN: Final = Row("/learn", N_("Learn"))

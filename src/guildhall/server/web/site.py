@@ -96,7 +96,7 @@ class Site:
         self.nodes.ended = self._end_session_here
         self.hall = Hall(self.storage, self.thinker, settings.bot_pause, self.allowance, self.nodes)
         self.director = Director(self.hall)
-        self.dealer = Dealer(self.hall)
+        self.dealer = Dealer(self.hall, settings.daily_bots)
         self.clubs = Clubs(self.storage)
         self.usher = Usher(self.hall)
         self.warden = Warden(self.storage)

@@ -39,6 +39,7 @@ class Listed(NamedTuple):
     """When bots take the free seats."""
     host: str = ""
     """Who asks the reader to come."""
+    game: str = ""
 
 
 async def open_tables(storage: Storage, person: str, words: Words, most: int) -> list[Listed]:
@@ -95,6 +96,7 @@ def _listed(table: Summarized, person: str, words: Words) -> Listed:
         state=_state(table.status, summary, deciding, mine, words),
         mine=mine,
         rated=summary.rated,
+        game=summary.game,
     )
 
 

@@ -17,7 +17,7 @@ from guildhall.core.seed import commitment
 from guildhall.core.words import N_, Words
 
 from ...bots.opponents import find_opponent
-from ...dealer import NO_SUCH_DAY, begins, day_of, rivals_of, today
+from ...dealer import NO_SUCH_DAY, begins, day_of, today
 from ...refusals import Refused
 from ...store import deals
 from ...store.deals import Deal, Own, Tally
@@ -104,7 +104,7 @@ async def show(visit: Visit) -> Response:
     own = await _own(visit, deal)
     may_compare = own is not None or day < today()
     tallies = await _tallies(visit, deal) if may_compare else []
-    seats, level = rivals_of(game) if deal is None else (len(deal.lineup), deal.lineup[-1])
+    seats, level = visit.site.dealer.rivals_of(game) if deal is None else (len(deal.lineup), deal.lineup[-1])
     return visit.page(
         "daily.html",
         game=game,
@@ -194,7 +194,7 @@ async def card_of(visit: Visit, game: Game, day: str) -> Card:
     deal = await visit.site.dealer.of_day(game.id, day)
     begun = deal and visit.person and await deals.play_of(visit.site.storage, deal.id, visit.person_id)
     own = await _own(visit, deal) if begun else None
-    tallies = await _tallies(visit, deal)
+    tallies = await visit.site.dealer.tallied(deal.id) if deal else []
     number = sum(tally.number for tally in tallies)
     if own is None:
         status = "begun" if begun else "new" if day == today() else "old"

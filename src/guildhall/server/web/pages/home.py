@@ -9,6 +9,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from guildhall.art import scenery
+from guildhall.core.game import Game
 from guildhall.core.registry import find_game
 from guildhall.core.seed import new_seed
 
@@ -37,6 +38,9 @@ class Box(NamedTuple):
     """Whether it stands in the narrow column."""
 
 
+MINE: Final = 60
+"""So many of one's own tables are looked at: as many as there may be that go on, and some that are over."""
+OVER: Final = 4
 BOXES: Final[tuple[Box, ...]] = (
     Box("guests", finding.box, beside=False),
     Box("daily", daily.box, beside=False),
@@ -57,10 +61,12 @@ async def home(visit: Visit) -> Response:
 async def _of_regular(visit: Visit, played: set[str]) -> Response:
     """What waits for somebody comes first."""
     storage, person = visit.site.storage, visit.person_id
+    mine = await tables_of(storage, person, visit.words, MINE)
     filled = [(box, await box.fill(visit)) for box in BOXES]
     return visit.page(
         "home_regular.html",
-        mine=await tables_of(storage, person, visit.words, 6),
+        going_on=[table for table in mine if table.status != "finished"],
+        over=[table for table in mine if table.status == "finished"][:OVER],
         opened=await open_tables(storage, person, visit.words, 6),
         boxes=[(box, values) for box, values in filled if values is not None],
         **await _cards(visit, played),
@@ -88,8 +94,14 @@ async def _cards(visit: Visit, played: set[str]) -> dict[str, Any]:
         "played": played,
         "games": catalogue().values(),
         "summary": lambda game: game_words(game, visit.language)(game.summary),
-        "vignette": lambda game: Markup(game.vignette or scenery.vignette(scenery.any_town)),  # noqa: S704 drawn by us
+        "vignette": _vignette,
+        "vignette_of": lambda game: _vignette(catalogue()[game]),
     }
+
+
+def _vignette(game: Game) -> str:
+    """The picture of a game."""
+    return Markup(game.vignette or scenery.vignette(scenery.any_town))  # noqa: S704 drawn by us
 
 
 async def play(visit: Visit) -> Response:

@@ -20,7 +20,7 @@ export class Connection {
     this.open();
     setInterval(() => this.listen(), LOOKS);
     addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    document.addEventListener("visibilitychange", () => this.glance());
   }
 
   open() {
@@ -39,6 +39,7 @@ export class Connection {
     this.knocked = 0;
     this.state(true);
     this.send(this.look);
+    if (document.hidden) this.glance();
     for (const message of this.pending.values()) this.send(message);
   }
 
@@ -54,6 +55,12 @@ export class Connection {
     if (event.code === 4404 || event.code === 4403) return;
     const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)];
     this.timer = setTimeout(() => this.open(), event.code === 4429 ? 5000 : wait);
+  }
+
+  /** Whoever does not see the page is told of their turn on other ways. */
+  glance() {
+    if (!document.hidden) this.hurry();
+    this.send({ do: "glance", hidden: document.hidden });
   }
 
   /** Ask a server that has been silent whether it is there, and leave one that does not answer: it may stand still. */

@@ -306,5 +306,5 @@ notice.clear();
 keepNotes(page.dataset.table);
 preferences.bind((name) => name === "pace" && scene && look(scene.seat));
 learnPicks();
-ask(page.dataset.table, rated);
+if (page.dataset.ratings === "yes") ask(page.dataset.table, rated);
 look(firstSeat());
