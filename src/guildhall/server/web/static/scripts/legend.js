@@ -134,20 +134,16 @@ function grouped(signs) {
 
 /** The sign as it looks on this very table. */
 function cut(element) {
-  const drawing = document.createElementNS(SVG, "svg");
   const panel = element.ownerSVGElement;
   const box = element.getBBox();
   const matrix = panel.getScreenCTM().inverse().multiply(element.getScreenCTM());
   const corner = new DOMPoint(box.x, box.y).matrixTransform(matrix);
   const end = new DOMPoint(box.x + box.width, box.y + box.height).matrixTransform(matrix);
   const [width, height] = [Math.min(end.x - corner.x, 90), Math.min(end.y - corner.y, 60)];
-  drawing.setAttribute("viewBox", `${corner.x - 2} ${corner.y - 2} ${width + 4} ${height + 4}`);
-  drawing.setAttribute("width", CUT.width);
-  drawing.setAttribute("height", CUT.height);
-  drawing.setAttribute("class", "drawing cut");
-  drawing.setAttribute("aria-hidden", "true");
+  const viewBox = `${corner.x - 2} ${corner.y - 2} ${width + 4} ${height + 4}`;
+  const drawing = part("svg", { viewBox, ...CUT, class: "drawing cut", "aria-hidden": "true" });
   const copy = panel.cloneNode(true);
-  for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
+  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
   for (const part of copy.querySelectorAll("[tabindex]")) part.removeAttribute("tabindex");
   drawing.append(...copy.childNodes);
   return drawing;
