@@ -94,9 +94,11 @@ async def undo(hall: Hall, warden: Warden, moderator: Person, number: int) -> No
     if found is None or found.undone or found.entry.deed not in {MUTE, BAN, SHUT}:
         raise Refused("stale", N_("This was undone already, or cannot be."))
     before = found.entry
+    about = await moderation.person_of(hall.storage, before.about)
+    if about == moderator.id:
+        raise Refused("stale", N_("This was undone already, or cannot be."))
     if before.deed == SHUT:
         await hall.do(before.table_id, deeds.reopen())
-    about = await moderation.person_of(hall.storage, before.about)
     entry = Entry(0, now_ms(), UNDONE, moderator.id, about, before.table_id, "", 0, number)
     await moderation.note(hall.storage, entry, sanctions.lifted(number))
     await warden.look()

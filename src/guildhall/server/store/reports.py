@@ -63,8 +63,8 @@ async def add(storage: Storage, report: Report) -> None:
     await storage.write(Statement(sql, report))
 
 
-async def unsettled(storage: Storage, most: int, skip: int = 0) -> list[Told]:
-    """What nobody has seen to yet, the oldest first."""
+async def unsettled(storage: Storage, reader: str, most: int) -> list[Told]:
+    """What nobody has seen to yet, the oldest first, but for what is about the reader: nobody learns who wrote that."""
     columns = ", ".join(f"report.{name}" for name in Report._fields)
     sql = (
         f"SELECT {columns}, reporter.name AS reporter_name, reporter.account AS reporter_account,"  # noqa: S608
@@ -72,9 +72,9 @@ async def unsettled(storage: Storage, most: int, skip: int = 0) -> list[Told]:
         " WHERE other.person_id = report.person_id AND other.id <> report.id) AS others"
         " FROM report LEFT JOIN person AS reporter ON reporter.id = reporter"
         " LEFT JOIN person AS about ON about.id = report.person_id"
-        " WHERE settled_at IS NULL ORDER BY report.at, report.id LIMIT $1 OFFSET $2"
+        " WHERE settled_at IS NULL AND report.person_id <> $1 ORDER BY report.at, report.id LIMIT $2"
     )
-    return [_told(row) for row in await storage.read(sql, most, skip)]
+    return [_told(row) for row in await storage.read(sql, reader, most)]
 
 
 def _told(row: Row) -> Told:
@@ -95,10 +95,10 @@ async def find(storage: Storage, ident: str) -> Report | None:
     return Report(**rows[0]) if rows else None
 
 
-async def count_unsettled(storage: Storage) -> int:
-    """How many nobody has seen to yet."""
-    rows = await storage.read("SELECT count(*) AS number FROM report WHERE settled_at IS NULL")
-    return int(rows[0]["number"])
+async def count_unsettled(storage: Storage, reader: str) -> int:
+    """How many nobody has seen to yet, but for those about the reader."""
+    sql = "SELECT count(*) AS number FROM report WHERE settled_at IS NULL AND person_id <> $1"
+    return int((await storage.read(sql, reader))[0]["number"])
 
 
 async def count_by(storage: Storage, reporter: str) -> int:

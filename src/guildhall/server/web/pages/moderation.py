@@ -79,16 +79,16 @@ class Logged(NamedTuple):
 
 async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
     """What waits, and what was done."""
-    await _check(visit)
+    reader = (await _check(visit)).id
     storage, query = visit.site.storage, visit.request.query_params
     number = min(max(whole_number(query.get("page", "")) or 1, 1), LAST_PAGE)
-    waiting = await reports.unsettled(storage, AT_ONCE)
+    waiting = await reports.unsettled(storage, reader, AT_ONCE)
     entries = await moderation.latest(storage, LOGGED + 1, (number - 1) * LOGGED)
     return visit.page(
         "moderation.html",
         status,
         problem=problem,
-        count=await reports.count_unsettled(storage),
+        count=await reports.count_unsettled(storage, reader),
         reported=await _reported(visit, waiting),
         deeds=DEEDS,
         terms=TERMS,
@@ -144,7 +144,7 @@ async def rule(visit: Visit) -> Response:
     """Do something about a report, as the form says."""
     moderator, form = await _check(visit), await visit.form()
     report = await reports.find(visit.site.storage, form.get("report", ""))
-    if report is None:
+    if report is None or report.person_id == moderator.id:
         raise Refused("stale", N_("Somebody else has already seen to this report."))
     ruling = Ruling(form.get("deed", ""), form.get("term", "day"), form.get("address") == "yes", form.get("reason", ""))
     try:
