@@ -80,6 +80,8 @@ class Connection:
 
     hidden = False
     """Whether the page is behind others, where nobody sees it."""
+    let_in = False
+    """Whether the match may be seen, where that is to be asked once it has begun."""
     came_as = ""
     """Who came, also after signing out."""
 
@@ -102,8 +104,6 @@ class Connection:
         self.seat = SPECTATOR
         self.form = DESK
         self.looking = False
-        self.let_in = False
-        """Whether the match may be seen, where that is to be asked once it has begun."""
         self.steps = False
         """Whether what happens between two decisions is shown step by step."""
         self.as_text = False
