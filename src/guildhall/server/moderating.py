@@ -22,6 +22,7 @@ from .warden import Warden
 TERMS: Final = {"hour": HOUR, "day": DAY, "week": 7 * DAY, "month": 30 * DAY, "ever": 0}
 """For how long something may hold; 0 for ever."""
 LONGEST_REASON: Final = 200
+NOT_ONESELF: Final = N_("Somebody else has to see to what is about you.")
 SHUT: Final = "shut"
 NONE: Final = "none"
 UNDONE: Final = "undone"
@@ -49,6 +50,8 @@ class Ruling(NamedTuple):
 async def rule(hall: Hall, warden: Warden, moderator: Person, report: Report, ruling: Ruling) -> None:
     """Do something about a report, or nothing; either way it is seen to."""
     _check(ruling, report)
+    if report.person_id == moderator.id:
+        raise Refused("not_yours", NOT_ONESELF)
     if ruling.deed == SHUT:
         await hall.do(report.table_id, deeds.shut())
     holds = ruling.deed in {MUTE, BAN}
@@ -96,7 +99,7 @@ async def undo(hall: Hall, warden: Warden, moderator: Person, number: int) -> No
     before = found.entry
     about = await moderation.person_of(hall.storage, before.about)
     if about == moderator.id:
-        raise Refused("stale", N_("This was undone already, or cannot be."))
+        raise Refused("not_yours", NOT_ONESELF)
     if before.deed == SHUT:
         await hall.do(before.table_id, deeds.reopen())
     entry = Entry(0, now_ms(), UNDONE, moderator.id, about, before.table_id, "", 0, number)

@@ -140,3 +140,18 @@ def appoint(folder: Path, name: str) -> None:
     thread = threading.Thread(target=appoint_at, args=(folder, database(folder), name, True))
     thread.start()
     thread.join()
+
+
+def test_all_pages_are_reached_from_the_menu_of_a_phone(house: str, visitor: Visitor) -> None:
+    page = visitor(phone=True)
+    page.goto(house)
+    page.click(".settings summary")
+    links = page.locator(".settings nav a")
+    expect(links).to_have_count(page.locator("header.site > nav a").count() + page.locator(".site-foot a").count())
+    for link in links.all():
+        box, size = link.bounding_box(), page.viewport_size
+        assert box
+        assert size
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= size["width"], link.inner_text()
+    links.get_by_text("Clubs").click()
+    page.wait_for_url("**/clubs")

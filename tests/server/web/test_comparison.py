@@ -3,7 +3,7 @@
 import pytest
 
 from guildhall.server.store.deals import Tally
-from guildhall.server.web.comparison import bars_of, field_of, marks_of, share_below, streak_of
+from guildhall.server.web.comparison import Below, bars_of, below, field_of, marks_of, streak_of
 
 FIELD = [Tally(30, 1, 0), Tally(40, 2, 0), Tally(50, 1, 1)]
 
@@ -14,13 +14,18 @@ def test_a_field_has_a_middle_and_a_best() -> None:
     assert field_of([Tally(7, 1, 0)]) == (1, 7, 7, 0)
 
 
-@pytest.mark.parametrize(("score", "share"), [(30, 0), (40, 33), (50, 100)])
-def test_others_did_worse(score: int, share: int) -> None:
-    assert share_below(FIELD, score) == share
+@pytest.mark.parametrize(("score", "worse"), [(30, 0), (40, 1), (50, 3)])
+def test_others_did_worse(score: int, worse: int) -> None:
+    assert below(FIELD, score) == Below(worse, 3)
+
+
+def test_very_many_others_are_told_as_a_hundred() -> None:
+    assert below([Tally(30, 100, 0), Tally(40, 1, 0)], 40) == Below(100, 100)
+    assert below([Tally(30, 150, 0), Tally(40, 51, 0)], 40) == Below(75, 100)
 
 
 def test_without_others_nobody_did_worse() -> None:
-    assert share_below([Tally(7, 1, 0)], 7) is None
+    assert below([Tally(7, 1, 0)], 7) is None
 
 
 @pytest.mark.parametrize("highest", [1, 24, 25, 300, 4711])

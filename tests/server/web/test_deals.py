@@ -1,5 +1,7 @@
 """Deals among friends: each at a table of their own, compared seat by seat once all have played for themselves."""
 
+import re
+
 from starlette.testclient import TestClient
 
 from guildhall.core.record import verify
@@ -15,6 +17,14 @@ def opened(client: TestClient, path: str) -> str:
     answer = client.post(f"{path}/play", data={"name": "Somebody"}, follow_redirects=False)
     assert answer.status_code == 303, answer.text
     return str(answer.headers["location"])
+
+
+def test_at_a_table_of_a_deal_bots_sit_unless_it_is_said_otherwise(client: TestClient) -> None:
+    for wish, chosen in (("&for=deal", "journeyman"), ("", "open")):
+        (seat,) = re.findall(
+            r'<select name="seat-1">.*?</select>', client.get(f"/tables/new?game=lanterns{wish}").text, re.DOTALL
+        )
+        assert re.findall(r'value="(\w+)" selected', seat) == [chosen]
 
 
 @both

@@ -28,14 +28,14 @@ def befriend(one: TestClient, name: str, other: TestClient, own: str) -> None:
 def test_friends_are_asked_and_say_yes_or_no(client: TestClient) -> None:
     clara, bert, dora = three(client)
     clara.post("/friends/ask", data={"account": "bert"})
-    assert "asked, has not answered" in clara.get("/friends").text
+    assert "you have asked, no answer yet" in clara.get("/friends").text
     assert "They want to be your friends" in bert.get("/friends").text
     assert "1 person wants to be your friend" in bert.get("/").text
     bert.post("/friends/accept", data={"account": "Clara"})
-    assert "asked, has not answered" not in clara.get("/friends").text
+    assert "you have asked, no answer yet" not in clara.get("/friends").text
     dora.post("/friends/ask", data={"account": "Clara"})
     clara.post("/friends/part", data={"account": "Dora"})
-    assert "asked, has not answered" not in dora.get("/friends").text
+    assert "you have asked, no answer yet" not in dora.get("/friends").text
     clara.post("/friends/part", data={"account": "Bert"})
     assert "Nobody yet" in bert.get("/friends").text
 
@@ -86,7 +86,7 @@ def test_what_the_blocked_ask_is_not_heard(client: TestClient) -> None:
     block(clara, "Bert")
     assert "Nobody yet" in bert.get("/friends").text
     asked = bert.post("/friends/ask", data={"account": "Clara"}).text
-    assert "asked, has not answered" in asked
+    assert "you have asked, no answer yet" in asked
     assert "They want to be your friends" not in clara.get("/friends").text
     assert "wants to be" not in clara.get("/").text
     assert clara.post("/friends/ask", data={"account": "Bert"}).status_code == 409

@@ -98,5 +98,19 @@ def test_friendly_or_rated_is_chosen_when_a_table_is_opened(client: TestClient) 
     rated, friendly = [open_table(anna, "me", "open", rated=value) for value in ("yes", "no")]
     assert "The result counts" in main(client.get(rated).text)
     assert "The result counts" not in main(client.get(friendly).text)
-    assert guest.post(f"{rated}/sit", data={"seat": "1", "name": "Guest"}).status_code >= 400
+    refused = guest.post(f"{rated}/sit", data={"seat": "1", "name": "Guest"})
+    assert refused.status_code >= 400
+    assert f'href="{rated}">Back to the table' in refused.text
     assert guest.post(f"{friendly}/sit", data={"seat": "1", "name": "Guest"}).status_code == 200
+
+
+def test_nothing_is_offered_at_a_rated_table_that_would_be_refused(client: TestClient) -> None:
+    anna, guest, bert = account(client, "Anna"), another(client), account(another(client), "Bert")
+    rated, friendly = [open_table(anna, "me", "open", rated=value) for value in ("yes", "no")]
+    assert "Make an account to sit down" in main(guest.get(rated).text)
+    assert "Sit down</button>" not in main(guest.get(rated).text)
+    assert "Sit down</button>" in main(bert.get(rated).text)
+    assert "Also on this device" not in main(anna.get(rated).text)
+    assert "Seat a bot" in main(anna.get(rated).text)
+    assert "Sit down</button>" in main(guest.get(friendly).text)
+    assert "Also on this device" in main(anna.get(friendly).text)

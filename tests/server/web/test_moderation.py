@@ -87,6 +87,21 @@ def test_nobody_but_moderators_sees_reports(client: TestClient) -> None:
     assert "1 report waits" in mia.get("/moderation").text
 
 
+def test_nobody_sees_or_judges_a_report_about_themselves(client: TestClient) -> None:
+    ann, mia = registered(another(client), "Ann"), moderator(client)
+    client.portal.call(appoint, site_of(client).storage, "Ann", True)  # type: ignore[union-attr]
+    report(client, "", table="", account="mia")
+    assert "No report waits." in mia.get("/moderation").text
+    assert "report waits" not in mia.get("/").text
+    assert "1 report waits" in ann.get("/").text
+    (ident,) = re.findall(r'name="report" value="(\w+)"', ann.get("/moderation").text)
+    form = {"report": ident, "deed": "none", "term": "day", "reason": ""}
+    assert mia.post("/moderation/rule", data=form).status_code == 403
+    assert rule(ann, "mute") == 200
+    assert undo(mia) == 403
+    assert undo(ann) == 200
+
+
 def test_who_may_not_write_is_told_until_when_and_why(client: TestClient) -> None:
     bert, mia = another(client), moderator(client)
     path = said(client, bert)

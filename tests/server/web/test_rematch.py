@@ -87,6 +87,23 @@ def test_a_rematch_has_the_same_settings_and_people(client: TestClient) -> None:
     assert opened(client, again)["seats"] == [("Anna", ""), ("Bert", "")]
 
 
+def test_who_has_gone_on_finds_the_rematch_at_home(client: TestClient) -> None:
+    path, other = finished(client, name="Anna")
+    again = rematch(client, path)
+    assert "Anna asks you to come" in other.get("/").text
+    assert again in other.get("/").text
+    assert "asks you to come" not in client.get("/").text
+    rematch(other, path)
+    assert "asks you to come" not in other.get("/").text
+
+
+def test_who_is_kept_apart_is_not_asked_to_a_rematch(client: TestClient) -> None:
+    path, other = finished(client, name="Anna")
+    assert client.post("/friends/block", data={"table": path.removeprefix("/tables/"), "seat": "1"}).status_code == 200
+    rematch(client, path)
+    assert "asks you to come" not in other.get("/").text
+
+
 def test_a_click_more_changes_nothing(client: TestClient) -> None:
     path, _ = finished(client)
     assert rematch(client, path) == rematch(client, path)

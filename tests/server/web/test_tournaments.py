@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from starlette.testclient import TestClient
 
 from guildhall.server.director import Director
 
+from ..test_director import late
 from ..tournaments.players import plan
 from .test_pages import another
 
@@ -58,6 +60,20 @@ def test_a_tournament_is_announced_joined_and_begun(client: TestClient) -> None:
     assert "Go to your table" in bert.get(path).text
     assert table in bert.get("/").text
     assert path in bert.get(table).text
+
+
+def test_where_nobody_comes_nobody_is_said_to_have_won(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = announced(registered(client, "Clara"), pace="live-5", rounds="1")
+    another(client).post(f"{path}/join", data={"name": "Bert"})
+    client.post(f"{path}/hurry")
+    look_round(client)
+    late(monkeypatch, 6 * 60_000)
+    for _ in range(3):
+        look_round(client)
+    page = client.get(path).text
+    assert "This tournament is over." in page
+    assert "Nobody has won: no match was played." in page
+    assert "nobody has won" in client.get("/tournaments").text
 
 
 def test_a_guest_announces_nothing(client: TestClient) -> None:

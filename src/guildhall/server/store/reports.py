@@ -64,7 +64,7 @@ async def add(storage: Storage, report: Report) -> None:
 
 
 async def unsettled(storage: Storage, reader: str, most: int) -> list[Told]:
-    """What nobody has seen to yet, the oldest first, but for what is about the reader: nobody learns who wrote that."""
+    """What nobody has seen to yet, the oldest first, but not what is about the reader."""
     columns = ", ".join(f"report.{name}" for name in Report._fields)
     sql = (
         f"SELECT {columns}, reporter.name AS reporter_name, reporter.account AS reporter_account,"  # noqa: S608
@@ -96,9 +96,10 @@ async def find(storage: Storage, ident: str) -> Report | None:
 
 
 async def count_unsettled(storage: Storage, reader: str) -> int:
-    """How many nobody has seen to yet, but for those about the reader."""
+    """How many nobody has seen to yet, without those about the reader."""
     sql = "SELECT count(*) AS number FROM report WHERE settled_at IS NULL AND person_id <> $1"
-    return int((await storage.read(sql, reader))[0]["number"])
+    rows = await storage.read(sql, reader)
+    return int(rows[0]["number"])
 
 
 async def count_by(storage: Storage, reporter: str) -> int:

@@ -41,6 +41,8 @@ class Summary(Struct, frozen=True):
     rounds: int
     begins_at: int
     winner: str
+    won: bool = True
+    """Whether anybody has won anything, once it is over."""
 
 
 class Listed(NamedTuple):
@@ -102,11 +104,12 @@ def _listed(tournament: Tournament) -> Statement:
 
 def _summary(tournament: Tournament) -> Summary:
     plan = tournament.plan
-    winner = standings(tournament)[0].entrant.name if tournament.status == "over" else ""
+    first = standings(tournament)[0] if tournament.status == "over" else None
     count = len(tournament.entrants if tournament.status == "over" else tournament.active)
     return Summary(
         plan.name, tournament.host, plan.game, plan.form, plan.seats, count, plan.most,
-        len(tournament.rounds), tournament.planned, plan.begins_at, winner,
+        len(tournament.rounds), tournament.planned, plan.begins_at, first.entrant.name if first else "",
+        first is None or first.points > 0,
     )  # fmt: skip
 
 

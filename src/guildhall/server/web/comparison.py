@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple
 from ..store.deals import Tally
 
 MOST_BARS: Final = 24
+HUNDRED: Final = 100
 FEW: Final = 3
 """With fewer others, it cannot be said what most have done."""
 
@@ -46,11 +47,20 @@ def field_of(tallies: Sequence[Tally]) -> Field | None:
     return Field(number, median, tallies[-1].score, sum(tally.won for tally in tallies))
 
 
-def share_below(tallies: Sequence[Tally], score: int) -> int | None:
-    """Of a hundred others so many have done worse; None if there are no others."""
+class Below(NamedTuple):
+    """How many of the others have done worse: all of them counted, or of a hundred if they are more than that."""
+
+    worse: int
+    others: int
+
+
+def below(tallies: Sequence[Tally], score: int) -> Below | None:
+    """How many have done worse than a score; None if there are no others."""
     others = sum(tally.number for tally in tallies) - 1
     worse = sum(tally.number for tally in tallies if tally.score < score)
-    return round(100 * worse / others) if others > 0 else None
+    if others > HUNDRED:
+        return Below(round(HUNDRED * worse / others), HUNDRED)
+    return Below(worse, others) if others > 0 else None
 
 
 def bars_of(tallies: Sequence[Tally], own: int | None) -> list[Bar]:

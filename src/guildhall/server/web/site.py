@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from functools import cache, lru_cache
 from pathlib import Path
@@ -73,6 +74,7 @@ YEAR: Final = 365 * 24 * 3600
 WEEK: Final = 7 * DAY
 THOUGHT_ENOUGH: Final = N_("Bots have thought very much for you; play this later.")
 FULL_OF_TABLES: Final = N_("You already play at many tables; finish one of them first.")
+FORM_AT_TABLE: Final = re.compile(r"/tables/(\w+)/\w+")
 TEMPLATES: Final = Path(__file__).with_name("templates")
 STILL_OPEN: Final = frozenset({"/account", "/account/data", "/account/delete", "/account/sign-out", "/settings"})
 """What somebody may still ask for who may not come in: their own data above all."""
@@ -404,6 +406,12 @@ def _let_in(visit: Visit) -> None:
             visit.site.usher.came(visit.person.id)
 
 
+def _left(visit: Visit, refusal: Refused) -> str:
+    """The table from which somebody has sent the form that is refused, for the way back."""
+    found = FORM_AT_TABLE.fullmatch(visit.request.url.path)
+    return found[1] if found and visit.request.method == "POST" and refusal.code != "unknown" else ""
+
+
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint for a handler of visits; refusals become pages, and changes are limited."""
 
@@ -416,11 +424,13 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return await handler(visit)
         except Refused as refusal:
             REFUSALS.add(refusal.reason)
-            return visit.page("refused.html", refusal.status, text=refusal.told(visit.words))
+            return visit.page(
+                "refused.html", refusal.status, text=refusal.told(visit.words), table=_left(visit, refusal)
+            )
         except WithoutEdition as reason:
             said = visit.words(N_("This table needs an edition that is not installed here, or has other tables now."))
-            return visit.page("refused.html", 404, text=f"{said} ({reason})")
+            return visit.page("refused.html", 404, text=f"{said} ({reason})", table="")
         except (Unplayable, GuildhallError):
-            return visit.page("refused.html", 404, text=visit.words(N_("This cannot be found here.")))
+            return visit.page("refused.html", 404, text=visit.words(N_("This cannot be found here.")), table="")
 
     return endpoint

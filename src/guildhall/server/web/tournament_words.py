@@ -119,6 +119,8 @@ def _when(each: Listed, words: Words) -> str:
         return words(N_("begins {when}"), when=ahead(found.begins_at - now_ms(), words))
     if each.status == "closed":
         return words(N_("called off"))
+    if each.status == "over" and not found.won:
+        return words(N_("nobody has won"))
     if each.status == "over":
         return words(N_("won by {name}"), name=found.winner or words(GONE))
     return round_of(found.round, found.rounds, words)

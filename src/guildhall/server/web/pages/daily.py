@@ -117,7 +117,7 @@ async def show(visit: Visit) -> Response:
         own=own,
         place=_place(own, visit.words) if own else "",
         field=comparison.field_of(tallies),
-        below=comparison.share_below(tallies, own.score) if own and own.counts else None,
+        below=comparison.below(tallies, own.score) if own and own.counts else None,
         lowest=tallies[0].score if tallies else 0,
         bars=_bars(game, tallies, own, visit),
         ranked=await deals.ranked(visit.site.storage, deal.id, visit.person_id, MOST_RANKED)
@@ -236,8 +236,10 @@ def _place(own: Own, words: Words) -> str:
 
 
 def _standing(tallies: list[Tally], own: Own, words: Words) -> str:
-    below = comparison.share_below(tallies, own.score) if own.counts else None
-    return words(N_("better than {n} of 100"), n=below) if below is not None else ""
+    below = comparison.below(tallies, own.score) if own.counts else None
+    if below is None or not below.worse:
+        return ""
+    return words(N_("better than {n} of {count}"), n=below.worse, count=below.others)
 
 
 def _bars(game: Game, tallies: list[Tally], own: Own | None, visit: Visit) -> Markup:

@@ -22,7 +22,7 @@ from ..languages import game_words
 from ..outside import whole_number
 from ..site import Visit
 from ..table_lists import open_tables, tables_of
-from . import daily, finding, friends, ladder, tournaments
+from . import daily, finding, friends, ladder, moderation, tournaments
 from .company import with_bots
 from .learn import all_lessons
 
@@ -44,6 +44,7 @@ OVER: Final = 4
 BOXES: Final[tuple[Box, ...]] = (
     Box("guests", finding.box, beside=False),
     Box("daily", daily.box, beside=False),
+    Box("moderation", moderation.box),
     Box("tournament", tournaments.box),
     Box("ladder", ladder.box),
     Box("friends", friends.box),

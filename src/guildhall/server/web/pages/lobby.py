@@ -62,6 +62,7 @@ async def new(visit: Visit) -> Response:
         game_words=game_words(game, visit.language),
         editions=[game.edition_told({EDITION: label}, game_words(game, visit.language)) for label in _labels(game)],
         opponents=opponents_for(game.id),
+        usual=usual_for(game.id),
         paces={name: describe(pace, visit.words) for name, pace in PACES.items()},
         patience=PATIENCE,
         clubs=await clubs.of_person(visit.site.storage, visit.person_id) if visit.person else [],

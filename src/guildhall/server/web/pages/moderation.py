@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from starlette.responses import Response
 
@@ -79,16 +79,16 @@ class Logged(NamedTuple):
 
 async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
     """What waits, and what was done."""
-    reader = (await _check(visit)).id
+    moderator = await _check(visit)
     storage, query = visit.site.storage, visit.request.query_params
     number = min(max(whole_number(query.get("page", "")) or 1, 1), LAST_PAGE)
-    waiting = await reports.unsettled(storage, reader, AT_ONCE)
+    waiting = await reports.unsettled(storage, moderator.id, AT_ONCE)
     entries = await moderation.latest(storage, LOGGED + 1, (number - 1) * LOGGED)
     return visit.page(
         "moderation.html",
         status,
         problem=problem,
-        count=await reports.count_unsettled(storage, reader),
+        count=await reports.count_unsettled(storage, moderator.id),
         reported=await _reported(visit, waiting),
         deeds=DEEDS,
         terms=TERMS,
@@ -96,6 +96,12 @@ async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
         before=number - 1,
         after=number + 1 if len(entries) > LOGGED else 0,
     )
+
+
+async def box(visit: Visit) -> dict[str, Any] | None:
+    """How many reports wait, for the home page of a moderator."""
+    count = await reports.count_unsettled(visit.site.storage, visit.person_id) if await sees_to_reports(visit) else 0
+    return {"count": count} if count else None
 
 
 async def _check(visit: Visit) -> Person:
@@ -144,7 +150,7 @@ async def rule(visit: Visit) -> Response:
     """Do something about a report, as the form says."""
     moderator, form = await _check(visit), await visit.form()
     report = await reports.find(visit.site.storage, form.get("report", ""))
-    if report is None or report.person_id == moderator.id:
+    if report is None:
         raise Refused("stale", N_("Somebody else has already seen to this report."))
     ruling = Ruling(form.get("deed", ""), form.get("term", "day"), form.get("address") == "yes", form.get("reason", ""))
     try:

@@ -10,9 +10,11 @@ from guildhall.core.words import N_
 from ...hall import new_name
 from ...refusals import Refused
 from ...room import Room
+from ...store import friends, guests
 from ...store.people import Person
 from ...store.storage import Conflict
 from ...table import deeds
+from ...table.clocks import now_ms
 from ...table.deeds import Deed
 from ...table.table import Table
 from ..manners import if_welcome
@@ -68,9 +70,19 @@ async def _open(visit: Visit, table: Table, person: Person) -> Table:
     ]
     opened = deeds.opening_again(table, person.id, new_seed())
     try:
-        return await visit.site.hall.open_table(opened, bots, table.next)
+        again = await visit.site.hall.open_table(opened, bots, table.next)
     except Conflict:
         return (await visit.site.hall.room(table.next)).table
+    await _ask_others(visit, table, again.id, person)
+    return again
+
+
+async def _ask_others(visit: Visit, before: Table, ident: str, person: Person) -> None:
+    """Ask those who have gone from the page of the last match, too: they find it on their home page."""
+    storage = visit.site.storage
+    others = {seat.person for seat in before.seats if seat.person} - {person.id}
+    for other in others - await friends.apart_from(storage, person.id):
+        await guests.ask(storage, ident, other, person.id, now_ms())
 
 
 async def _sit(visit: Visit, before: Table, table: Table, person: Person) -> None:

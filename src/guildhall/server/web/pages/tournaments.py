@@ -142,6 +142,7 @@ async def show(visit: Visit) -> Response:
         is_host=bool(reader) and reader == tournament.host,
         mine=await mine_of(visit, tournament),
         places=told.places(found, tournament, accounts, reader, words),
+        scored=bool(found and found[0].points),
         shown=number,
         groups=await _groups(visit, tournament, number, accounts),
         byes=told.byes(tournament, number, words) if tournament.rounds else "",

@@ -82,7 +82,7 @@ function chair(place, ready) {
 function place({ seat, colour, name, rank, score, words, mine }) {
   const about = mine ? say("you") : whereabouts(seat);
   const { gain } = standing(seat);
-  const who = make("span", "who", [make("b", "", name), about ? make("span", "soft small", ` ${about}`) : "", gain ? make("span", "gain num small", [" ", make("span", "visually-hidden", say("rating")), ` ${gain}`]) : ""]);
+  const who = make("span", "who", [make("b", "", name), about ? make("span", "soft small", ` ${about}`) : "", gain ? make("span", "gain num small", ` ${say("rating")} ${gain}`) : ""]);
   const here = isHere(seat) && !mine ? make("i", "dot", [make("span", "visually-hidden", say("here"))]) : "";
   const parts = [make("span", "rank num", String(rank)), shield(colour, 17), who, here || make("i"), make("span", "score", [make("span", "full", words), make("span", "bare", String(score))])];
   return make("li", rank === 1 ? "won" : "", parts);
