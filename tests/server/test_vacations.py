@@ -124,7 +124,7 @@ def test_vacations_planned_in_the_same_moment_share_the_days_of_a_year(tmp_path:
             plans = [keeper.plan(ANNA, begins + n * 5 * DAY, begins + (n * 5 + 4) * DAY) for n in range(20)]
             await asyncio.gather(*plans, return_exceptions=True)
             found = await store.vacations_of(hall.storage, ANNA)
-            taken = {}
+            taken: dict[int, int] = {}
             for each in found:
                 year = year_of(each.begins)
                 taken[year] = taken.get(year, 0) + days(each.begins, each.ends)
