@@ -11,6 +11,7 @@ import pytest
 from guildhall.core.seed import number_commitment
 from guildhall.server.director import Director, host_of
 from guildhall.server.hall import Hall
+from guildhall.server.refusals import Refused
 from guildhall.server.store import tournaments
 from guildhall.server.store.storage import Statement, Storage
 from guildhall.server.table import deeds as table_deeds
@@ -361,5 +362,16 @@ def test_a_tournament_whose_host_is_forgotten_is_called_off(tmp_path: Path) -> N
             await director.forget("host", "nobody")
             tournament = await director.find(ident)
             assert (tournament.status, tournament.host) == ("closed", "nobody")
+
+    asyncio.run(scenario())
+
+
+def test_nothing_is_kept_of_tournaments_that_there_are_not(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with director_at(tmp_path) as director:
+            for number in range(9):
+                with pytest.raises(Refused, match="unknown"):
+                    await director.find(f"nonesuch-{number}")
+            assert not list(director._locks)
 
     asyncio.run(scenario())

@@ -169,3 +169,20 @@ def test_what_is_foreseen_depends_on_the_view_alone(name: str) -> None:
             seat = match.deciders[0]
             match.play(seat, rng.choice(match.legal(seat)))
     assert found > 5
+
+
+def test_a_plan_that_was_given_up_meanwhile_is_not_played(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            table, seat, person, _, _ = await begun(hall)
+            planner = Planner(hall)
+            text = (await planner.foresee(person, table, seat))[0].action.text
+            await planner.plan(person, table, seat, text)
+            (plan,) = await planned_moves.waiting_plans(hall.storage)
+            await planned_moves.drop_plan(hall.storage, table.id, seat, person)
+            await until_asked(hall, table, seat)
+            played = len(table.playing().history)
+            await planner._carry_out(plan)
+            assert len(table.playing().history) == played
+
+    asyncio.run(scenario())

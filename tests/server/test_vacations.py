@@ -12,7 +12,7 @@ from guildhall.server.store.vacations import Vacation
 from guildhall.server.table import deeds
 from guildhall.server.table.clocks import DAY, HOUR, now_ms
 from guildhall.server.table.log import Pace
-from guildhall.server.vacations import Vacations, days
+from guildhall.server.vacations import Vacations, days, year_of
 
 from .databases import both
 from .tables import ANNA, BERT
@@ -113,5 +113,21 @@ def test_what_is_long_over_is_forgotten(tmp_path: Path) -> None:
             await store.add_vacation(hall.storage, Vacation("old", ANNA, now - 1000 * DAY, now - 990 * DAY))
             await store.tidy_up(hall.storage, now)
             assert await store.vacations_of(hall.storage, ANNA) == []
+
+    asyncio.run(scenario())
+
+
+def test_vacations_planned_in_the_same_moment_share_the_days_of_a_year(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with hall_at(tmp_path) as hall:
+            keeper, begins = Vacations(hall, 30), now_ms()
+            plans = [keeper.plan(ANNA, begins + n * 5 * DAY, begins + (n * 5 + 4) * DAY) for n in range(20)]
+            await asyncio.gather(*plans, return_exceptions=True)
+            found = await store.vacations_of(hall.storage, ANNA)
+            taken: dict[int, int] = {}
+            for each in found:
+                year = year_of(each.begins)
+                taken[year] = taken.get(year, 0) + days(each.begins, each.ends)
+            assert max(taken.values()) <= 30
 
     asyncio.run(scenario())

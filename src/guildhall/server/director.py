@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from random import SystemRandom
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from msgspec import structs, to_builtins
 
@@ -48,7 +49,8 @@ class Director:
         self.hall = hall
         self.storage = hall.storage
         self._known: dict[str, Tournament] = {}
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Kept as long as somebody holds them or waits: anybody may ask for tournaments that there are not."""
         self._resting: dict[str, int] = {}
         self._supervisor = Supervisor()
 

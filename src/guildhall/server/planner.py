@@ -101,6 +101,10 @@ class Planner:
         view = table.view(plan.seat)
         action = next((legal for legal in view.legal if legal.text == plan.action), None)
         as_it_was = action is not None and rests_on(table.game, action, view, table.names) == plan.rests_on
+        kept = await planned_moves.plan_at(self.storage, plan.table_id, plan.seat, plan.person_id)
+        if kept is None or kept.id != plan.id:
+            # It was taken back, or another one planned, while others were played.
+            return
         if not as_it_was or not await self._played(plan, table):
             await planned_moves.settle_plan(self.storage, plan.id, DROPPED)
             return

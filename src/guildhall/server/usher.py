@@ -79,8 +79,11 @@ class Usher:
         except Unplayable:
             await offers.drop(self.storage, ident)
             raise
-        if not room.table.fill_at:
+        if not room.table.fill_at or not room.table.people:
             await offers.drop(self.storage, ident)
+        if not room.table.people:
+            # Nobody sits there for whom others are missing, and no match of bots alone begins by itself.
+            return
         level = usual_for(room.table.game.id).id
         for seat, place in enumerate(room.table.seats):
             if place.free:

@@ -36,6 +36,8 @@ class Vacations:
         self._done: dict[tuple[str, str], int] = {}
         """Until when clocks were let stand still, so that tables need not be loaded again and again."""
         self._changed = asyncio.Event()
+        self._planning = asyncio.Lock()
+        """Held from looking how many days are left until they are taken."""
 
     def hear(self, table: Table) -> None:
         """A table has gone on: perhaps a match has begun."""
@@ -82,12 +84,13 @@ class Vacations:
         begins = max(begins, now)
         if not begins < ends <= begins + LONGEST or begins > now + AHEAD:
             raise Refused("malformed", N_("A vacation begins within a year and is no longer than 60 days."))
-        others = await vacations.vacations_of(self.storage, person)
-        if any(other.begins < ends and begins < other.ends for other in others):
-            raise Refused("taken", N_("You are already away then."))
-        if days(begins, ends) > await self.days_left(person, year_of(begins)):
-            raise Refused("too_many", N_("You have not so many days left in that year."))
-        await vacations.add_vacation(self.storage, Vacation(secrets.token_hex(8), person, begins, ends))
+        async with self._planning:
+            others = await vacations.vacations_of(self.storage, person)
+            if any(other.begins < ends and begins < other.ends for other in others):
+                raise Refused("taken", N_("You are already away then."))
+            if days(begins, ends) > await self.days_left(person, year_of(begins)):
+                raise Refused("too_many", N_("You have not so many days left in that year."))
+            await vacations.add_vacation(self.storage, Vacation(secrets.token_hex(8), person, begins, ends))
         self._changed.set()
 
     async def end(self, person: str, ident: str) -> None:

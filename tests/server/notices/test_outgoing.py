@@ -133,3 +133,9 @@ def test_who_is_slow_or_talks_too_much_is_not_waited_for() -> None:
                 await Outgoing(LOOPBACK).post(listener.url, {}, b"")
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("host", ["a..b", ".a", f"{70 * 'a'}.com"])
+def test_a_name_that_nobody_can_have_is_no_address(host: str) -> None:
+    with pytest.raises(NotSent, match="malformed"):
+        asyncio.run(Outgoing().check(f"https://{host}/"))

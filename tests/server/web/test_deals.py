@@ -7,6 +7,7 @@ from starlette.testclient import TestClient
 from guildhall.core.record import verify
 
 from ..databases import both
+from ..listener import watching
 from .test_daily import finish
 from .test_pages import another, open_table
 from .test_tournaments import registered
@@ -79,3 +80,34 @@ def test_a_deal_for_friends_is_never_rated_nor_on_the_list(client: TestClient) -
     table = opened(client, path)
     assert table not in another(client).get("/tables").text
     assert "rated" not in client.get(table).text.split("<main")[1].split("</header>")[0]
+
+
+def test_who_has_yet_to_play_a_deal_is_shown_nothing_by_coming_early(client: TestClient) -> None:
+    clara, bert, dora = registered(client, "Clara"), another(client), another(client)
+    path = open_table(clara, "me", "open", public="deal")
+    table = opened(clara, path)
+    assert bert.post(f"{table}/sit", data={"seat": "1", "name": "Bert"}).status_code == 200
+    with watching(dora, table) as early, watching(bert, table) as player:
+        early.hear("changed")
+        assert clara.post(f"{table}/begin").status_code == 200
+        assert player.look(1)["scene"]["status"] == "playing"
+        early.send("look", seat=-1)
+        assert early.closing_code() == 1012
+    player_says = f"table={table.removeprefix('/tables/')}&seat=0"
+    for hidden in (f"{table}/people", f"/report?{player_says}"):
+        assert dora.get(hidden).status_code == 403
+        assert bert.get(hidden).status_code == 200
+    finish(clara, table)
+    own = opened(dora, path)
+    dora.post(f"{own}/fill", data={"seat": "1", "level": "beginner"})
+    dora.post(f"{own}/begin")
+    finish(dora, own)
+    with watching(dora, table) as late:
+        assert late.look(-1)["scene"]["status"] == "finished"
+
+
+def test_no_program_is_asked_to_a_deal_lest_it_tells_its_owner(client: TestClient) -> None:
+    clara = registered(client, "Clara")
+    clara.post("/account/bot", data={"name": "Robo", "bot:play": "yes"})
+    assert "Robo" in clara.get(open_table(clara, "me", "open")).text
+    assert "Robo" not in clara.get(opened(clara, open_table(clara, "me", "open", public="deal"))).text

@@ -272,3 +272,14 @@ def test_a_rematch_keeps_to_who_is_blocked(client: TestClient) -> None:
     assert answer.status_code == 409
     assert "There is no seat for you" in answer.text
     assert len(table_of(client, again).people) == 1
+
+
+def test_no_match_of_bots_alone_begins_by_itself(client: TestClient, later: list[int]) -> None:
+    empty = [open_table(client, "open", "beginner", pace="days-3", patience="1") for _ in range(5)]
+    seated = open_table(client, "me", "open", pace="days-3", patience="1")
+    later[0] = 2 * MINUTE
+    look_round(client)
+    assert {table_of(client, path).status for path in empty} == {"open"}
+    assert table_of(client, seated).status != "open"
+    another(client).post(f"{empty[0]}/sit", data={"seat": "0", "name": "Bert"})
+    assert table_of(client, empty[0]).full

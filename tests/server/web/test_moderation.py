@@ -269,3 +269,44 @@ def test_a_guest_who_takes_an_account_takes_what_holds_along(client: TestClient)
     with watching(bert, quick(bert)) as live:
         live.send("say", text="hello")
         assert "lets you write nothing" in live.hear("refused")["text"]
+
+
+def test_who_may_write_nothing_gives_nothing_a_name(client: TestClient) -> None:
+    clara, bert, mia = registered(client, "Clara"), registered(another(client), "Bert"), moderator(client)
+    club = bert.post("/clubs", data={"name": "Guild"}, follow_redirects=False).headers["location"]
+    report(clara, "", account="bert", table="")
+    assert rule(mia, "mute") == 200
+    tournament = {
+        "name": "Rude", "game": "lanterns", "seats": "2", "pace": "live-15", "form": "swiss", "rounds": "3",
+        "most": "8", "begins_in": "60", "pause": "5", "access": "all",
+    }  # fmt: skip
+    for path, form in (
+        ("/clubs", {"name": "Rude"}),
+        (f"{club}/change", {"name": "Rude", "about": "Rude"}),
+        ("/tournaments", tournament),
+        ("/account/name", {"name": "Rude"}),
+        ("/account/bot", {"name": "Rude", "bot:play": "yes"}),
+    ):
+        assert bert.post(path, data=form).status_code == 403, path
+    table = open_table(clara, "me", "open")
+    assert bert.post(f"{table}/sit", data={"seat": "1", "name": "Rude"}).status_code == 200
+    page = clara.get(table).text
+    assert "Rude" not in page
+    assert "Bert" in page
+
+
+def test_moderators_do_not_judge_themselves(client: TestClient) -> None:
+    clara, mia = registered(client, "Clara"), moderator(client)
+    other = registered(another(client), "Nora")
+    client.portal.call(appoint, site_of(client).storage, "Nora", True)  # type: ignore[union-attr]
+    report(clara, "", account="mia", table="")
+    assert "No report waits." in mia.get("/moderation").text
+    (ident,) = re.findall(r'name="report" value="(\w+)"', other.get("/moderation").text)
+    form = {"report": ident, "deed": "none", "term": "day"}
+    assert mia.post("/moderation/rule", data=form).status_code != 200
+    assert "Clara" in other.get("/moderation").text
+    assert rule(other, "mute") == 200
+    assert undo(mia) != 200
+    assert mia.post("/account/name", data={"name": "Maria"}).status_code == 403
+    assert undo(other) == 200
+    assert mia.post("/account/name", data={"name": "Maria"}).status_code == 200

@@ -401,3 +401,27 @@ def test_an_account_keeps_what_the_guest_had(house: TestClient, hooks: Hooks) ->
     (way,) = ways(guest)
     guest.post("/account/sign-in", data={"name": "Anna", "password": "correct horse"})
     assert ways(guest) == ways(anna) == [way]
+
+
+def test_an_address_is_asked_thrice_a_day_however_it_is_written_and_whoever_is_gone_meanwhile(
+    house: TestClient, mail: MailServer
+) -> None:
+    written = ["anna@example.org", "Anna@Example.ORG", "an.na+games@example.org", "ANNA+x@example.org"]
+    answers = []
+    for address in written:
+        guest = another(house)
+        answers.append(guest.post("/notices/mail", data={"address": address}).status_code)
+        letter(mail, min(3, len(answers)))
+        if len(answers) < 3:
+            assert guest.post("/account/delete", data={"sure": "yes"}).status_code == 200
+            assert address not in guest.get("/notices").text
+    assert answers == [200, 200, 200, 429]
+    assert another(house).post("/notices/mail", data={"address": "bert@example.org"}).status_code == 200
+
+
+def test_nobody_asks_for_names_again_and_again(house: TestClient) -> None:
+    anna = visitor(house, "Anna")
+    answers = [anna.post("/notices/webhook", data={"url": "https://10.0.0.9/"}) for _ in range(14)]
+    assert [answer.status_code for answer in answers] == [400] * 12 + [429] * 2
+    assert anna.post("/notices/webhook", data={"url": "https://a..b/"}).status_code == 429
+    assert another(house).post("/notices/webhook", data={"url": "https://a..b/"}).status_code == 400

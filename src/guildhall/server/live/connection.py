@@ -28,7 +28,7 @@ from ..store.people import Person
 from ..store.sayings import Saying
 from ..table import deeds
 from ..table.clocks import now_ms
-from ..table.table import Chapter, Unplayable
+from ..table.table import Chapter, Table, Unplayable
 from . import wire
 from .company import followers, gathered
 from .difference import Difference, difference
@@ -68,6 +68,9 @@ class Purse(Protocol):
     def check(self, what: str) -> None:
         """Count one more of something, and refuse it if it is too much."""
 
+    async def may_see(self, table: Table) -> bool:
+        """Whether the visitor may see a table as it is now."""
+
 
 class Connection:
     """A browser at a table: one task reads what it sends, one writes what it is to know.
@@ -77,6 +80,8 @@ class Connection:
 
     hidden = False
     """Whether the page is behind others, where nobody sees it."""
+    let_in = False
+    """Whether the match may be seen, where that is to be asked once it has begun."""
     came_as = ""
     """Who came, also after signing out."""
 
@@ -396,9 +401,20 @@ class Connection:
         replies, self.replies = self.replies, []
         again = await self._again()
         async with self.room.lock:
-            messages = [*replies, *self._whats_new(), *again]
+            messages = [*replies, *self._whats_new(), *again] if await self._may_watch() else None
+        if messages is None:
+            await self._close(COME_AGAIN)
+            return
         for message in messages:
             await self.websocket.send_text(wire.written(message))
+
+    async def _may_watch(self) -> bool:
+        """Whether somebody who came before the match began may see it: not a deal that they have yet to play."""
+        table = self.room.table
+        if not self.let_in and table.opened.deal and table.match is not None:
+            self.let_in = await self.purse.may_see(table)
+            return self.let_in
+        return True
 
     async def _again(self) -> list[wire.Again]:
         """Whether there is to be another match, and who is ready for it; nothing if that is known."""

@@ -116,7 +116,11 @@ def _port(parts: SplitResult) -> int:
 
 
 def _resolve(host: str, port: int) -> list[Address]:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except UnicodeError:
+        # A part of the name is empty or too long, so that it cannot be asked for.
+        raise NotSent("malformed", retry=False) from None
     return [ip_address(str(place[4][0]).partition("%")[0]) for place in found]
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import json as packed
 
+from ..table.clocks import DAY
 from .storage import Row, Statement, Storage
 from .summaries import Summary
 
@@ -249,6 +250,7 @@ async def tidy_up(storage: Storage, now: int) -> None:
     await storage.write(
         Statement(f"DELETE FROM turn WHERE NOT EXISTS ({going}) OR NOT {_HAS_WAY.format('turn.person_id')}"),  # noqa: S608
         Statement("DELETE FROM letter WHERE made_at < $1", (now - KEPT,)),
+        Statement("DELETE FROM letter WHERE person_id = '' AND made_at < $1", (now - DAY,)),
         Statement("DELETE FROM notice_way WHERE state <> 'on' AND created_at < $1", (now - KEPT,)),
     )
 
@@ -343,8 +345,13 @@ async def count_asked(storage: Storage, target: str, since: int) -> int:
 
 
 def sum_of(target: str) -> str:
-    """What tells whether two addresses are the same, and nothing else."""
-    return sha256(target.encode()).hexdigest()[:24]
+    """What tells whether two addresses are the same, and nothing else.
+
+    Many mail servers put letters into the same box whatever the case, the dots and what follows a plus.
+    """
+    name, at, host = target.lower().partition("@")
+    known = f"{name.partition('+')[0].replace('.', '')}@{host}" if at else target
+    return sha256(known.encode()).hexdigest()[:24]
 
 
 async def secret_of(storage: Storage, name: str, new: str) -> str:
@@ -386,6 +393,14 @@ def handed_over(guest: str, person: str) -> list[Statement]:
 
 
 def forgotten(person: str) -> list[Statement]:
-    """What deletes all that is kept of how somebody is told."""
-    rows = ("notice_way", "notice_wish", "turn", "letter")
-    return [Statement(f"DELETE FROM {name} WHERE person_id = $1", (person,)) for name in rows]  # noqa: S608
+    """What deletes all that is kept of how somebody is told.
+
+    That an address was asked stays for a day, of nobody: else whoever deletes themselves could ask it again and again.
+    """
+    rows = ("notice_way", "notice_wish", "turn")
+    asked = "UPDATE letter SET person_id = '', way_id = '', state = 'needless', reason = '' WHERE person_id = $1"
+    return [
+        *(Statement(f"DELETE FROM {name} WHERE person_id = $1", (person,)) for name in rows),  # noqa: S608
+        Statement(f"{asked} AND kind = 'confirm'", (person,)),
+        Statement("DELETE FROM letter WHERE person_id = $1", (person,)),
+    ]

@@ -13,7 +13,7 @@ from ..room import Room
 from ..store import friends
 from ..store.people import Person
 from ..store.storage import StorageFailed
-from ..table.table import Unplayable
+from ..table.table import Table, Unplayable
 from ..warden import Sanctioned
 from .accounts import hashed
 from .guards import turn_away
@@ -80,3 +80,11 @@ class _Purse:
         if what == "chat":
             self.site.warden.check_speech(self.person, address_of(self.websocket))
         self.site.budgets.check(what, self.site.spender(self.websocket, self.person))
+
+    async def may_see(self, table: Table) -> bool:
+        """Whether the visitor may see a table as it is now."""
+        try:
+            await self.site.dealer.check_seen(table, self.person.id if self.person else "")
+        except Refused:
+            return False
+        return True

@@ -11,10 +11,12 @@ from ..hall import Hall
 from ..refusals import Refused
 from ..store import friends, sayings
 from ..store.people import Person, find_account, find_person
+from ..store.storage import Storage
 from ..table.deeds import Deed
 from ..table.log import Entry
 from ..table.table import Table
 from .outside import Form, whole_number
+from .site import Visit
 
 NO_SEAT: Final = N_("There is no seat for you at this table.")
 """Said to somebody who was blocked by one who sits there, which is not told."""
@@ -40,29 +42,30 @@ class Whom(NamedTuple):
         return {"table": self.table} | ({"saying": str(self.saying)} if self.saying else {})
 
 
-async def whom(hall: Hall, form: Form) -> Whom:
-    """Who is meant: an account, whoever has a seat at a table, or has said something there."""
+async def whom(visit: Visit, form: Form) -> Whom:
+    """Who is meant: an account, whoever has a seat at a table that the visitor may see, or has said something there."""
+    storage = visit.site.storage
     if form.get("account"):
-        found = await find_account(hall.storage, form["account"].casefold())
+        found = await find_account(storage, form["account"].casefold())
         if found is None:
             raise Refused("unknown", NOBODY)
         return Whom(found[0], found[0].name)
-    room = await hall.room(form.get("table", ""))
+    room = await visit.room(form.get("table", ""))
     seat, number = whole_number(form.get("seat", "")), whole_number(form.get("saying", ""))
     if number is not None:
-        said = await sayings.find(hall.storage, room.table.id, number)
+        said = await sayings.find(storage, room.table.id, number)
         if said is None or not said.person_id:
             raise Refused("unknown", NOBODY)
-        person = await _known(hall, said.person_id)
+        person = await _known(storage, said.person_id)
         return Whom(person, said.name, room.table.id, number, said.text)
     if seat is None or seat >= len(room.table.seats) or not room.table.seats[seat].person:
         raise Refused("unknown", NOBODY)
     place = room.table.seats[seat]
-    return Whom(await _known(hall, place.person), place.name, room.table.id)
+    return Whom(await _known(storage, place.person), place.name, room.table.id)
 
 
-async def _known(hall: Hall, ident: str) -> Person:
-    person = await find_person(hall.storage, ident)
+async def _known(storage: Storage, ident: str) -> Person:
+    person = await find_person(storage, ident)
     if person is None:
         raise Refused("unknown", NOBODY)
     return person

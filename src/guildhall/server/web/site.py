@@ -49,6 +49,7 @@ from ..store.archive import AT_ONCE
 from ..store.databases import storage_at
 from ..store.logbook import archive
 from ..store.people import Person
+from ..store.sanctions import MUTE
 from ..store.storage import SqliteStorage
 from ..store.summaries import count_going_on
 from ..supervisor import Supervisor, done_alone
@@ -294,11 +295,20 @@ class Visit:
     async def call_by(self, name: str) -> Person:
         """The visitor as a person, by the name given; an account keeps its own, and so does who gives none."""
         person = await self.welcome()
-        shown = clean_name(name)
+        shown = clean_name(self.own_words(name))
         if shown and shown != person.name and not person.account:
             await self.site.accounts.rename(person, shown)
             self.person = person = person._replace(name=shown)
         return person
+
+    def check_speech(self) -> None:
+        """Refuse who may not write what others read: names and descriptions, too."""
+        self.site.warden.check_speech(self.person, address_of(self.request))
+
+    def own_words(self, text: str) -> str:
+        """What the visitor wants to be called; nothing where a moderator lets them write nothing."""
+        held = self.site.warden.held(MUTE, self.person, address_of(self.request))
+        return "" if held else text
 
     async def check_new_table(self, person: Person) -> None:
         """Count one more table that somebody opens, and refuse it if it is too much."""

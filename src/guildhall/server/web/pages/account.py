@@ -80,6 +80,7 @@ async def change(visit: Visit) -> Response:
 
 async def _rename(visit: Visit) -> Response:
     form = await visit.form()
+    visit.check_speech()
     await visit.site.accounts.rename(await visit.welcome(), form.get("name", ""))
     return visit.go("/account")
 
@@ -87,6 +88,7 @@ async def _rename(visit: Visit) -> Response:
 async def _register(visit: Visit) -> Response:
     form = await visit.form()
     visit.site.budgets.check("sign_ins", visit.spender)
+    visit.check_speech()
     person = await visit.welcome()
     await visit.site.accounts.register(person, form.get("name", ""), form.get("password", ""))
     return visit.go("/account")
@@ -147,6 +149,7 @@ async def _add_bot(visit: Visit) -> Response:
     owner = visit.person
     if owner is None or not owner.account:
         raise Refused("not_yours", N_("Only somebody with an account can have bots."))
+    visit.check_speech()
     if len(await programs.owned_by(visit.site.storage, owner.id)) >= MOST_BOTS:
         raise Refused("too_many", N_("You have as many bots as there may be."))
     name, token = clean_name(form.get("name", "")), new_token()

@@ -43,6 +43,7 @@ async def found(visit: Visit) -> Response:
     form = await visit.form()
     if visit.person is None:
         raise Refused("not_yours", ACCOUNT_FIRST)
+    visit.check_speech()
     visit.site.budgets.check("tables", visit.spender)
     club = await visit.site.clubs.found(visit.person, _wish(form))
     return visit.go(f"/clubs/{club.id}")
@@ -140,6 +141,7 @@ async def _hand_on(visit: Visit, seen: Seen, person: Person, form: Form) -> None
 
 
 async def _change(visit: Visit, seen: Seen, _person: Person, form: Form) -> None:
+    visit.check_speech()
     await visit.site.clubs.change(seen, _wish(form))
 
 

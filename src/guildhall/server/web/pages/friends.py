@@ -16,7 +16,7 @@ from ...table import deeds
 from ...table.clocks import now_ms
 from ..manners import NOBODY, Whom, handle, whom
 from ..outside import Form
-from ..site import Visit, address_of
+from ..site import Visit
 
 MOST_TIES: Final = 500
 """How many somebody may have as friends, ask or block."""
@@ -82,7 +82,7 @@ async def _ask(visit: Visit, person: Person, form: Form) -> None:
     if await friends.tie_to(visit.site.storage, person.id, other.id) == friends.BLOCKS:
         raise Refused("blocked", N_("You have blocked them; unblock them first."))
     await _check_room(visit, person)
-    visit.site.warden.check_speech(person, address_of(visit.request))
+    visit.check_speech()
     await friends.ask(visit.site.storage, person.id, other.id, now_ms())
 
 
@@ -101,7 +101,7 @@ async def _part(visit: Visit, person: Person, form: Form) -> None:
 
 
 async def _block(visit: Visit, person: Person, form: Form) -> None:
-    await block(visit, person, await whom(visit.site.hall, form))
+    await block(visit, person, await whom(visit, form))
 
 
 async def block(visit: Visit, person: Person, other: Whom) -> None:
@@ -146,7 +146,7 @@ async def invite(visit: Visit) -> Response:
     if person is None or not person.account or table.host != person.id:
         raise Refused("not_yours", N_("Only the host of the table can do that."))
     visit.site.budgets.check("asks", visit.spender)
-    visit.site.warden.check_speech(person, address_of(visit.request))
+    visit.check_speech()
     if table.status != "open" or table.opened.tournament:
         raise Refused("begun", N_("The match has already begun."))
     other = await _named(visit, form)

@@ -269,6 +269,7 @@ def _deed(make: Maker, joins: bool = False) -> Callable[[Visit], Awaitable[Respo
         person = await visit.welcome()
         if joins:
             await visit.check_room_for_table(person)
+            form["name"] = visit.own_words(form.get("name", ""))
         if joins and not table.seats_of(person.id):
             person = await visit.call_by(form.get("name", ""))
         if joins:
@@ -333,8 +334,11 @@ come_back = _deed(lambda _, person, form: deeds.come_back(person.id, _seat(form)
 
 
 async def _programs(visit: Visit, table: Table) -> list[Program]:
-    """The programs that the host may invite: those that are there, and the host's own."""
-    if table.host != visit.person_id or table.status != "open":
+    """The programs that the host may invite: those that are there, and the host's own; none to a deal of friends.
+
+    A program could tell its owner of the deal, who plays it elsewhere.
+    """
+    if table.host != visit.person_id or table.status != "open" or table.opened.deal:
         return []
     own = [program for program, scopes in await programs.owned_by(visit.site.storage, visit.person_id) if scopes]
     found = {program.id: program for program in (*own, *visit.site.streams.listening)}

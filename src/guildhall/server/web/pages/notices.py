@@ -151,6 +151,7 @@ async def change(visit: Visit) -> Response:
 
 async def _add_browser(visit: Visit, form: Form) -> Response:
     """Tell somebody on the browser in which the form was; its script wants to know under which name."""
+    await _may_add(visit)
     browser = Browser.read(form.get("subscription", ""))
     about = Session("", visit.about, 0, 0).browser or visit.words(N_("A browser"))
     lane = split_address(browser.endpoint).hostname or ""
@@ -164,6 +165,7 @@ async def _add_mail(visit: Visit, form: Form) -> Response:
     site, address = visit.site, clean_address(form.get("address", ""))
     if site.courier.post_office is None:
         raise Refused("unknown", N_("This house sends no e-mails."))
+    await _may_add(visit)
     if not address:
         raise NotSent("malformed")
     if await notices.count_asked(site.storage, address, now_ms() - DAY) >= MOST_ASKED:
@@ -176,16 +178,22 @@ async def _add_webhook(visit: Visit, form: Form) -> Response:
     url = form.get("url", "").strip()
     if not visit.site.settings.site_url:
         raise Refused("unknown", N_("This house has no webhooks."))
+    await _may_add(visit)
     host = await visit.site.courier.outgoing.check(url)
     way = await _add(visit, WEBHOOK, url, host, host, ON)
     await visit.site.courier.post(way, TEST)
     return visit.go("/notices")
 
 
+async def _may_add(visit: Visit) -> None:
+    """Count one more way before anybody is asked where it leads; who is unknown becomes a guest."""
+    await visit.welcome()
+    visit.site.budgets.check("letters", visit.spender)
+
+
 async def _add(visit: Visit, kind: str, target: str, lane: str, about: str, state: str) -> Way:
     """Keep a way; whoever adds it once more has it already."""
     site, person = visit.site, await visit.welcome()
-    site.budgets.check("letters", visit.spender)
     known = await notices.ways_of(site.storage, person.id)
     same = next((way for way in known if (way.kind, way.target) == (kind, target)), None)
     if same is not None:

@@ -34,6 +34,7 @@ class Choice(NamedTuple):
 async def show(visit: Visit, status: int = 200, problem: str = "") -> Response:
     """What can be planned at a table, and what is planned."""
     table, seat = await _own_seat(visit, None)
+    visit.site.budgets.check("hints", visit.spender)
     plan = await planned_moves.plan_at(visit.site.storage, table.id, seat, visit.person_id)
     words, why, choices = game_words(table.game, visit.language), "", []
     try:

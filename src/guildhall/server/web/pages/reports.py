@@ -53,7 +53,7 @@ class Line(NamedTuple):
 
 async def neighbours(visit: Visit) -> Response:
     """Who is at a table, and what was said there last: from here one asks, blocks and reports."""
-    room = await visit.site.hall.room(visit.request.path_params["table"])
+    room = await visit.room(visit.request.path_params["table"])
     storage, reader = visit.site.storage, visit.person_id
     seats = {place.person: seat for seat, place in reversed(list(enumerate(room.table.seats)))}
     others = [person for person in seats if person and person != reader]
@@ -77,7 +77,7 @@ async def neighbours(visit: Visit) -> Response:
 
 async def ask(visit: Visit) -> Response:
     """The form of a report."""
-    about = await whom(visit.site.hall, dict(visit.request.query_params))
+    about = await whom(visit, dict(visit.request.query_params))
     _check_other(visit, about)
     fields = dict(visit.request.query_params)
     named = {name: fields[name] for name in ("account", "table", "seat", "saying") if name in fields}
@@ -93,7 +93,7 @@ async def report(visit: Visit) -> Response:
     """Keep a report for the moderators, and block at once if that is wished."""
     form = await visit.form()
     person = await visit.welcome()
-    about = await whom(visit.site.hall, form)
+    about = await whom(visit, form)
     _check_other(visit, about)
     kind = form.get("kind", "")
     if kind not in KINDS:

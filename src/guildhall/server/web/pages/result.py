@@ -25,7 +25,7 @@ async def photographed(visit: Visit) -> Response:
     name, drawing = await _drawing(visit)
     photograph = await photograph_of(visit, drawing)
     disposition = "attachment" if "keep" in visit.request.query_params else "inline"
-    headers = {"content-disposition": f'{disposition}; filename="{name}.png"', "cache-control": "max-age=3600"}
+    headers = {"content-disposition": f'{disposition}; filename="{name}.png"', "cache-control": "private, max-age=3600"}
     return Response(photograph, media_type="image/png", headers=headers)
 
 

@@ -83,6 +83,7 @@ async def announce(visit: Visit) -> Response:
     person = visit.person
     if person is None or not person.account:
         raise Refused("not_yours", ACCOUNT_FIRST)
+    visit.check_speech()
     visit.site.budgets.check("tables", visit.spender)
     if await tournaments.count_hosted(visit.site.storage, person.id) >= MOST_HOSTED:
         raise Refused("too_many", ENOUGH, reason="too_many_tournaments")

@@ -11,11 +11,17 @@ import { say } from "../words.js";
 
 const table = () => document.querySelector("main.lobby");
 const ident = table().dataset.table;
-const connection = new Connection(ident, { hear, state: () => {} });
+const NOT_HERE = 4404;
+const connection = new Connection(ident, { hear, state });
 const SILENT = new Set(["begun", "done", "seats", "stale"]);
 const AGAIN = 2000;
 let last = Promise.resolve();
 let begun = false;
+
+/** Somebody may not see it any more: the page says why. */
+function state(_fine, code) {
+  if (code === NOT_HERE) location.reload();
+}
 
 function hear(message) {
   if (message.is === "changed") changed(message);
