@@ -11,6 +11,7 @@ from .store import ladders
 from .store.ladders import Standing, Step
 from .store.results import SeatResult
 from .store.storage import Conflict, Storage
+from .supervisor import woken
 from .table.table import Table
 
 AT_ONCE: Final = 100
@@ -37,10 +38,7 @@ class Rater:
         while True:
             self._ended.clear()
             await rate_all(self.storage)
-            try:
-                await asyncio.wait_for(self._ended.wait(), EVERY)
-            except TimeoutError:
-                continue
+            await woken(self._ended, EVERY)
 
 
 async def rate_all(storage: Storage) -> int:

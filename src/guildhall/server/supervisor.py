@@ -49,6 +49,19 @@ async def _keep(name: str, work: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(rest)
 
 
+async def woken(event: asyncio.Event, seconds: float) -> bool:
+    """Whether something happens within so many seconds.
+
+    Not `asyncio.wait_for`: in Python 3.11 that forgets that it was cancelled if the event comes, or the time is up, at
+    the same moment, and what goes on for ever could then not be stopped.
+    """
+    try:
+        async with asyncio.timeout(seconds):
+            return await event.wait()
+    except TimeoutError:
+        return False
+
+
 def rests() -> Iterator[float]:
     """How long to rest after each failure: longer each time, up to a limit."""
     rest = REST

@@ -13,7 +13,7 @@ from .hall import Hall
 from .refusals import Refused
 from .store import vacations
 from .store.vacations import Away, Vacation
-from .supervisor import done_alone
+from .supervisor import done_alone, woken
 from .table import deeds
 from .table.clocks import DAY, now_ms
 from .table.table import Table
@@ -50,10 +50,7 @@ class Vacations:
             self._changed.clear()
             await vacations.tidy_up(self.storage, now_ms())
             await self.look()
-            try:
-                await asyncio.wait_for(self._changed.wait(), EVERY)
-            except TimeoutError:
-                continue
+            await woken(self._changed, EVERY)
 
     async def look(self) -> None:
         """Let all clocks stand still that are to, and those go on whose players have come back early."""

@@ -20,7 +20,7 @@ from ..settings import Settings
 from ..store import notices, planned_moves, vacations
 from ..store.notices import CONFIRM, FAILED, GONE, NEEDLESS, ON, SENT, TEST, TURNS, WAITING, GoingOn, Letter, Way, Wish
 from ..store.storage import Storage
-from ..supervisor import Supervisor, done_alone
+from ..supervisor import Supervisor, done_alone, woken
 from ..table.clocks import DAY, HOUR, SECOND, now_ms
 from ..web.languages import site_words
 from .outgoing import Answer, NotSent, Outgoing
@@ -95,10 +95,7 @@ class Courier:
             self._wake.clear()
             await self.tell_due()
             await self.send_due()
-            try:
-                await asyncio.wait_for(self._wake.wait(), EVERY)
-            except TimeoutError:
-                continue
+            await woken(self._wake, EVERY)
 
     async def tell_due(self) -> None:
         """Make letters for all who are to be told of a turn by now."""

@@ -14,6 +14,7 @@ from ..hall import Hall
 from ..store import notices
 from ..store.notices import NEW, SEEN, TOLD, GoingOn, Turn, Wish
 from ..store.storage import Statement
+from ..supervisor import woken
 from ..table.clocks import MINUTE, now_ms
 from ..table.table import Table
 
@@ -71,10 +72,7 @@ class Watcher:
             await self.look()
             looks += 1
             await asyncio.sleep(BREATH)
-            try:
-                await asyncio.wait_for(self._changed.wait(), EVERY)
-            except TimeoutError:
-                continue
+            await woken(self._changed, EVERY)
 
     async def look(self) -> None:
         """Note what has changed since the last look."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..hall import Hall
 from ..store import programs, summaries
 from ..store.programs import Pass, Program
+from ..supervisor import woken
 from ..table.clocks import now_ms
 from ..table.table import Table, Unplayable
 from . import quotas
@@ -57,7 +58,7 @@ class Stream:
                 self.news.clear()
                 for message in [*await self._invitations(), *await self._tables(rooms)]:
                     yield _line(message)
-                if not self.over and not await self._wait():
+                if not self.over and not await woken(self.news, HEARTBEAT):
                     yield b"\n"
             yield _line({"is": "closing"})
         finally:
@@ -68,14 +69,6 @@ class Stream:
         """Whether the token is still good: it may have been revoked by way of another node."""
         held = await programs.pass_of(self.hall.storage, self.held.token_hash)
         return held is not None and held.scopes == self.held.scopes
-
-    async def _wait(self) -> bool:
-        """Wait for news; whether there are any before a sign of life is due."""
-        try:
-            await asyncio.wait_for(self.news.wait(), HEARTBEAT)
-        except TimeoutError:
-            return False
-        return True
 
     async def _invitations(self) -> list[Message]:
         """What the bot is newly invited to, and what it is no longer."""
