@@ -284,6 +284,16 @@ def test_extra_card_needs_a_card() -> None:
     assert position.why_not("use Conjurer") == "B12.18"
 
 
+@pytest.mark.parametrize(("piles", "hand"), [((1, 0), 0), ((0, 1), 0), ((0, 0), 1), ((0, 0), 0)])
+def test_drawing_and_discarding_needs_a_card(piles: tuple[int, int], hand: int) -> None:
+    """B13.29, B12.18: one to draw, or at least one to discard."""
+    position = Position()
+    position.person(RED, "Teacher")
+    position.state.hands[RED] = [number("Messenger")] * hand
+    position.piles(*piles, 0)
+    assert position.why_not("use Teacher") == ("" if any(piles) or hand else "B12.18")
+
+
 def test_several_extra_cards() -> None:
     """B13.26: two of them in turn 1: 3 cards played, 2 left for turns 2 and 3, turn 4 without an action."""
     position = Position()

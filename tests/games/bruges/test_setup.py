@@ -177,6 +177,13 @@ def test_first_player_by_lot(seats: int) -> None:
     assert scripted.deciders() == [seats - 1]
 
 
+def test_who_begins_is_told_with_the_first_round() -> None:
+    """B1.20: the match begins with round 1."""
+    match = Match(GAME, 2, seed="begin")
+    told = match.events[0]
+    assert (told.kind, told.seat, told.params["round"]) == ("begin", match.state.first, 1)
+
+
 def test_seats() -> None:
     """B1.21: red, blue, yellow, green clockwise; with two players only red and blue."""
     assert Match(GAME, 4).names == ("Red", "Blue", "Yellow", "Green")
