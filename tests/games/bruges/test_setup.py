@@ -181,7 +181,7 @@ def test_who_begins_is_told_with_the_first_round() -> None:
     """B1.20: the match begins with round 1."""
     match = Match(GAME, 2, seed="begin")
     told = match.events[0]
-    assert (told.kind, told.seat, told.params["round"]) == ("begin", match.state.first, 1)
+    assert (told.kind, told.seat, told.params["round"]) == ("begin", match.deciders[0], 1)
 
 
 def test_seats() -> None:
