@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -82,9 +82,17 @@ class Cluster:
         await asyncio.to_thread(self.database.start)
 
 
+class Play(NamedTuple):
+    """Groups at play on several nodes; `rest` lets them finish: before that a log may lag behind what they know."""
+
+    cluster: Cluster
+    groups: list[Group]
+    rest: Callable[[], Awaitable[None]]
+
+
 @asynccontextmanager
-async def playing(folder: Path, many: int, seed: int, **options: float) -> AsyncIterator[tuple[Cluster, list[Group]]]:
-    """Groups at play; they finish what they have begun."""
+async def playing(folder: Path, many: int, seed: int, **options: float) -> AsyncIterator[Play]:
+    """Groups at play; in the end they finish what they have begun."""
     database = await asyncio.to_thread(Server, "fsync=off")
     cluster = Cluster(folder, database, many, **options)
     try:
@@ -93,9 +101,13 @@ async def playing(folder: Path, many: int, seed: int, **options: float) -> Async
         stop = asyncio.Event()
         tasks = [asyncio.create_task(group.play(stop)) for group in groups]
         await moved_again(groups, 60)
-        yield cluster, groups
-        stop.set()
-        await asyncio.wait_for(asyncio.gather(*tasks), 60)
+
+        async def rest() -> None:
+            stop.set()
+            await asyncio.wait_for(asyncio.gather(*tasks), 60)
+
+        yield Play(cluster, groups, rest)
+        await rest()
     finally:
         cluster.close()
         await asyncio.to_thread(database.remove)
@@ -142,7 +154,7 @@ def report(groups: list[Group], slowest: dict[str, list[float]]) -> None:
 async def endure(folder: Path, faults: list[tuple[str, Fault]], seed: int) -> None:
     """Let one thing happen after the other, each while the last one may not be over."""
     rng, slowest = Random(seed), dict[str, list[float]]()
-    async with playing(folder, 3, seed, loses=0.3) as (cluster, groups):
+    async with playing(folder, 3, seed, loses=0.3) as (cluster, groups, rest):
         for name, fault in faults:
             happening: Any = asyncio.create_task(fault(cluster))  # type: ignore[arg-type]
             await asyncio.sleep(rng.uniform(0, 0.05))
@@ -150,6 +162,7 @@ async def endure(folder: Path, faults: list[tuple[str, Fault]], seed: int) -> No
             await happening
             await asyncio.sleep(rng.uniform(0, 0.5))
         await moved_again(groups, LONGEST)
+        await rest()
         report(groups, slowest)
         found = await violations(cluster.database, groups)
     assert found == []
@@ -192,7 +205,7 @@ def test_the_checker_notices_a_broken_server(tmp_path: Path, options: dict[str, 
     """One that acknowledges what it does not write, or does not know what it was asked for."""
 
     async def scenario() -> None:
-        async with playing(tmp_path, 1, 9, **options) as (cluster, groups):
+        async with playing(tmp_path, 1, 9, **options) as (cluster, groups, _):
             async with asyncio.timeout(60):
                 while not any(told in each for each in await violations(cluster.database, groups)):
                     await asyncio.sleep(0.5)
